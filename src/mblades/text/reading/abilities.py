@@ -36,6 +36,7 @@ from mblades.text.reading.forgotten import MISSING_TRIGGER, Above, trigger_for
 from mblades.text.reading.identity import check_if_you, found_first
 from mblades.text.reading.in_turn import of_this, tells_of_this, with_tokens
 from mblades.text.reading.its import of_that_card, settle_its
+from mblades.text.reading.ladders import settle_ladders
 from mblades.text.reading.lately import settle_latest
 from mblades.text.reading.limits import Limit, check_excess, with_limit
 from mblades.text.reading.meaning import Before, Misreading
@@ -122,7 +123,7 @@ class _Open:
             if is_own:
                 return self.keyword
         check_two_chosen(self.effects)
-        effects = tuple(rewritten(effect, settled_sale) for effect in self.effects)
+        effects = tuple(rewritten(effect, settled_sale) for effect in settle_ladders(self.effects))
         check_kept(effects)
         return Ability(self.trigger, effects, self.when)
 
@@ -780,7 +781,7 @@ class Assembly:
                 )
             self._lines.append(self._open.close())
         if self._rules:
-            self._lines.append(Ability(TriggerWord.RULE, tuple(self._rules)))
+            self._lines.append(Ability(TriggerWord.RULE, settle_ladders(self._rules)))
         self._open = None
         self._rules = []
 

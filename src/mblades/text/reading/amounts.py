@@ -118,7 +118,7 @@ def teach(lexicon: Lexicon) -> None:
         "|the sum of the stars of|the total of the stars of)", "TOTAL_STARS",
     )  # fmt: skip
     lexicon.add(
-        "(the|the number of|the amount of|how many) (stars|star rating|star value) (of|on)",
+        "(the|the number of|the amount of|how many) (stars|star rating|star value|star count) (of|on)",
         "STARS_OF",
     )
     lexicon.add("(stars|star|star rating|star value)", "ITS_STARS")
@@ -138,7 +138,9 @@ def teach(lexicon: Lexicon) -> None:
         )
     lexicon.add("(twice|double|two times)", "TWICE")
     lexicon.add("(half|half of|one half of)", "HALF")
-    lexicon.add("[,] multiplied by", "MULTIPLIED")
+    lexicon.add("[,] (multiplied by|times|x)", "MULTIPLIED")
+    for count, words in ((2, "doubled|twice over|times two"), (3, "tripled"), (4, "quadrupled")):
+        lexicon.add(f"[,] ({words})", "multiplied_so", count)
     for words, count in (("triple|thrice", 3), ("quadruple", 4)):
         lexicon.add(f"({words})", "multiple", count)
     for phrase in (
@@ -241,6 +243,7 @@ def stars_of(card: Object) -> tree.Quantity | None:
     "term: TOTAL_STARS described",
     "countable: STARS 'of' described",
     "countable: STARS 'among' described",
+    "countable: STARS 'on' described",
 )
 def total_stars(described: Described) -> tree.Quantity | None:
     cards = every_one(described) if described.plural else None
@@ -308,13 +311,10 @@ def has(owner: Owner, unit: tree.Unit) -> tree.Quantity | None:
     return None if owner.everyone else tree.Has(unit, owner.whose)
 
 
-@rules(
-    "term: 'the' unit 'of' players",
-    "countable: unit players HAVE",
-    "countable: unit THAT players HAVE",
-)
+@rules("term: 'the' unit 'of' players", "countable: unit THAT? players HAVE")
 def has_of(unit: tree.Unit, folk: Folk) -> tree.Quantity | None:
-    whose = owner_of(folk.who)
+    they = folk == Folk(tree.Who.THAT, plural=True)
+    whose = tree.Whose.THEIR if they else owner_of(folk.who)
     return None if whose is None else tree.Has(unit, whose)
 
 
@@ -479,6 +479,12 @@ def so_much() -> tree.Quantity:
     return tree.ThatMuch()
 
 
+@rules("as_that: number 'times' THAT_MUCH", "as_that: number 'x' THAT_MUCH", "as_that: multiple THAT_MUCH")  # fmt: skip
+def so_many_times_that(count: int) -> tree.Quantity | None:
+    """ "5 times that many RP"."""
+    return multiplied(count, tree.ThatMuch())
+
+
 @rules("as_that: TWICE THAT_MUCH", "as_that: TWICE 'that'", "as_that: TWICE 'the' 'amount'")
 def twice_that_much() -> tree.Quantity:
     return tree.Twice(tree.ThatMuch())
@@ -524,11 +530,6 @@ def as_they_have(described: Described) -> tree.Quantity | None:
     """ "Each opponent loses as many RP as they have cards in hand"."""
     cards = every_one(described, tree.In("tableau", OWN)) if described.plural else None
     return None if cards is None else CountOf(cards)
-
-
-@rules("measured: 'as' 'many' unit 'as' as_many", "measured: 'as' 'much' unit 'as' as_many")
-def as_many_as(unit: tree.Unit, amount: tree.Quantity) -> Measured:
-    return equal_to(unit, amount)
 
 
 @rules("measured: as_that unit?")

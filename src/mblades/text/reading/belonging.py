@@ -23,14 +23,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(
         "[,] ((yours|your own|your cards) (or|and) (anyone 's|anyone else 's|everyone 's|everyone else 's|an opponent 's|opponents 's|not|theirs)"
         "|(in [(any|every|all)] (any|all|every|each) (tableau|tableaus)|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere"
-        "|no matter whose|whoever 's|whoever owns (it|them)|regardless of owner|of any player|of all players|anyone 's|everyone 's))",
+        "|no matter whose [(it is|they are)]|regardless of whose [(it is|they are)]|whoever 's|whoever owns (it|them)|regardless of owner|of any player|of all players|anyone 's|everyone 's))",
         "anyones", Where(tree.In("tableau", Whose.ANY)),
     )  # fmt: skip
     lexicon.add(
         "[in] (elsewhere|other tableaus|the other tableaus|everyone else 's tableau|other people 's tableaus|opposing tableaus)",
         "where", Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True),
     )  # fmt: skip
-    lexicon.add("(among|amongst|of|from) (your opponents|opponents|the other players|other players)", "where",
+    lexicon.add("(among|amongst) (your opponents|opponents|the other players|other players)", "where",
                 Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))  # fmt: skip
     lexicon.add("(elsewhere|somewhere else|anywhere else)", "ELSEWHERE")
     lexicon.add("(elsewhere|somewhere else|anywhere else) in your tableau", "elsewhere_here")

@@ -83,7 +83,7 @@ def product_of(left: tree.Quantity, right: tree.Quantity) -> tree.Quantity | Non
     return product(left, right)
 
 
-@rules("measured: measured MULTIPLIED number")
+@rules("measured: measured MULTIPLIED number", "measured: measured multiplied_so")
 def measured_multiplied(measured: Measured, count: int) -> Measured | None:
     """ "As many RP as there are Constructs in your tableau, multiplied by 2"."""
     amount = measured.amount
@@ -163,21 +163,10 @@ def x_points(unit: tree.Unit) -> Measured:
     return Measured(unit, tree.AnyNumber())
 
 
-@rules("measured: AS_MUCH unit 'as' quantity")
-def as_many_as(unit: tree.Unit, amount: tree.Quantity) -> Measured | None:
-    """ "As many RP as this card's stars"."""
-    return None if isinstance(amount, Number) else equal_to(unit, amount)
-
-
 @rules("measured: quantity 'as' unit")
 def as_unit(amount: tree.Quantity, unit: tree.Unit) -> Measured | None:
     """ "The difference times 3 as RP"."""
     return None if isinstance(amount, Number) else equal_to(unit, amount)
-
-
-@rules("measured: AS_MUCH unit 'as' reference HAVE STARS")
-def as_it_has_stars(unit: tree.Unit, card: tree.Ref) -> Measured:
-    return equal_to(unit, tree.StarsOf(card))
 
 
 # --------------------------------------------------------------------------- chance

@@ -40,17 +40,16 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(many, "described", Described(kind, plural=True))
     for symbol in (*tree.ELEMENTS, *tree.TYPES):
         lexicon.add(symbol, "symbol", symbol)
-    for type_ in tree.TYPES:
-        said = (("symbols", (type_,)),)
-        lexicon.add(type_, "described", Described(Kind.CARD, plural=False, words=said))
-        lexicon.add(f"{type_}s", "described", Described(Kind.CARD, plural=True, words=said))
+        said = (("symbols", (symbol,)),)
+        lexicon.add(symbol, "described", Described(Kind.CARD, plural=False, words=said))
+        lexicon.add(f"{symbol}s", "described", Described(Kind.CARD, plural=True, words=said))
     for rarity in (*tree.RARITIES, "Promo"):
         lexicon.add(rarity, "rarity", rarity)
     for feature, words in (
         ("element", "element|elements"), ("type", "type|types"), ("set", "set|sets"),
         ("rarity", "rarity|rarities"), ("star value", "star value|star values|star rating|star ratings"),
     ):  # fmt: skip
-        lexicon.add(f"({words})", "feature", feature)
+        lexicon.add(f"[(kind|kinds|sort|sorts) of] ({words})", "feature", feature)
     _teach_traits(lexicon)
     for how, words in (
         ("highest", "highest|strongest|best|highest-star|highest star|highest-rated|highest-starred|top-rated|biggest"),
@@ -82,6 +81,7 @@ def _teach_traits(lexicon: Lexicon) -> None:
         " (the (named|chosen|declared|guessed) (element|type)|that (element|type)|the (element|type) you (named|chose)))",
         "OF_THAT_KIND",
     )  # fmt: skip
+    lexicon.add("(friendly|allied)", "FRIENDLY")
     lexicon.add("(face-up|face up)", "face", "up")
     lexicon.add("(face-down|face down|flipped|upside down|upside-down)", "face", "down")
     lexicon.add("(face-up or face-down|face-down or face-up)", "face", "any")
@@ -110,7 +110,7 @@ def _teach_tests(lexicon: Lexicon) -> None:
         "HAVING",
     )
     for compare, words in (
-        ("fewer", "fewer|less|lower|below"), ("more", "more|higher|greater|above"),
+        ("fewer", "fewer|less|lower|below|smaller|weaker"), ("more", "more|higher|greater|above|bigger|larger|stronger"),
         ("at most", "(equal|the same) or (fewer|less|lower)|(fewer|less|lower) or equal|as many or fewer"),
         ("at least", "(equal|the same) or (more|higher|greater)|(more|higher|greater) or equal|as many or more"),
     ):  # fmt: skip
@@ -127,7 +127,7 @@ def _teach_tests(lexicon: Lexicon) -> None:
 def _teach_places(lexicon: Lexicon) -> None:
     for place, patterns in (
         (tree.AttachedTo(), ("attached to (this card|this one|it|this)",)),
-        (tree.Aftermarket(), ("[(for sale|on sale|lying|currently|available|on display)] (in|from|of|at) [the] (Aftermarket|After Market)",)),
+        (tree.Aftermarket(), ("[that (is|are)] [(for sale|on sale|up for sale|lying|currently|available|on display)] (in|from|of|at|on) [the] (Aftermarket|After Market)",)),
         (tree.FusionPiles(), ("(in|from) ([the] Fusion Area|[the] Fusion piles|a Fusion pile)",)),
         (tree.In("tableau", Whose.ANY), ("(in play|on the table)",)),
     ):  # fmt: skip
@@ -256,6 +256,12 @@ def of_aftermarket(described: Described) -> Described | None:
 @rules("described: face described")
 def facing(face: str, described: Described) -> Described | None:
     return described.saying(face=face)
+
+
+@rules("described: FRIENDLY described")
+def of_yours(described: Described) -> Described:
+    """ "A friendly card"."""
+    return described.at(Where(HERE, is_meant=True))
 
 
 @rules("described: rarity described")

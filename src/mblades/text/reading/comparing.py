@@ -19,6 +19,7 @@ from mblades.text.reading.said import (
     Described,
     Folk,
     Owner,
+    Where,
     Zoned,
     every_one,
     only_filter,
@@ -99,7 +100,7 @@ def teach(lexicon: Lexicon) -> None:
         ahead = Having(tree.Has("RP", Whose.THAT), "more" if more else "fewer")
         lexicon.add(f"[who is|who are|that is|that are] ({words}) [in RP]", "having", ahead)
     for words, most in (("first|first place|the lead", True), ("last|last place", False)):
-        lexicon.add(f"[is|who is|who are] [currently] in ({words})", "placed", most)
+        lexicon.add(f"[is|'s|who is|who are] [currently] in ({words})", "placed", most)
     ahead_of: tuple[tuple[str, tree.Compare], ...] = (
         ("have more RP than|are ahead of|lead", "fewer"),
         ("have fewer RP than|have less RP than|are behind", "more"),
@@ -107,6 +108,14 @@ def teach(lexicon: Lexicon) -> None:
     for words, compare in ahead_of:
         than = Having(tree.Has("RP", Whose.THAT), compare)
         lexicon.add(f"[that|whom|who] you ({words})", "having", than)
+    for words, richest, of in (
+        ("richest|wealthiest", True, SAME_UNIT), ("poorest", False, SAME_UNIT),
+        ("leading|first-placed|top-ranked|front-running|best-placed", True, tree.Has("RP", Whose.THAT)),
+        ("trailing|last-placed|last-place|bottom-ranked|worst-placed|losing", False, tree.Has("RP", Whose.THAT)),
+    ):  # fmt: skip
+        lexicon.add(f"({words})", "by_rank", Most(richest, of))
+    lexicon.add("(in front|at the top|on top)", "placed", True)
+    lexicon.add("(at the bottom|at the back|bringing up the rear)", "placed", False)
     lexicon.add(f"whoever ({has})", "WHOEVER_HAS")
     lexicon.add("(who|that)", "WHO")
     lexicon.add("(everyone)", "EVERYONE")
@@ -128,6 +137,13 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"[you are] ({words})", "condition", tree.Leads(most))
     lexicon.add("you (lead|are leading|are the leader)", "condition", tree.Leads())
     lexicon.add("total", "TOTAL")
+    for largest, words in ((True, "largest|biggest|fullest"), (False, "smallest|emptiest")):
+        lexicon.add(f"[the] ({words}) hand [size]", "size_of_hand", largest)
+    lexicon.add("(someone|anyone)", "ANYBODY")
+    lexicon.add(
+        "(someone else|anyone else|at least one opponent|one of your opponents|any of your opponents)",
+        "SOMEBODY_ELSE",
+    )
     lexicon.add("(nobody else|no one else|no other player|nobody|no one)", "NOBODY_ELSE")
 
 
@@ -149,6 +165,10 @@ def _all_of(described: Described) -> Cards | None:
     where = described.where
     if where is not None and (where.everyone or where.together):
         return None
+    if where == Where(tree.In("tableau", Whose.ANY)):
+        described = described._replace(
+            where=None
+        )  # "each player with a Mage in play": of their own
     cards = every_one(described, tree.In("tableau", OWN))
     return cards if cards is not None and isinstance(cards.place, tree.In) else None
 
@@ -505,6 +525,12 @@ def most(extreme: bool, had: Had) -> Most | None:
     return None if of is None else Most(extreme, of)
 
 
+@rules("most: WITH size_of_hand")
+def most_in_hand(most: bool) -> Most:
+    """ "The player with the largest hand"."""
+    return Most(most, tree.CountOf(Cards("each", tree.Filter(), tree.In("hand", Whose.THAT))))
+
+
 @rules("most: WITH 'the' extreme 'top' 'card'")
 def most_on_top(extreme: bool) -> Most | None:
     return most(extreme, _TOP)
@@ -537,6 +563,12 @@ def placed(most: bool) -> Most:
     return Most(most, tree.Has("RP", Whose.THAT))
 
 
+@rules("players: 'the' by_rank person", "players: 'your' by_rank person", "players: by_rank person")
+def by_rank(most: Any, noun: str) -> Folk:
+    """ "The leading player"; "the richest opponent" has most of what is taken from him."""
+    return Folk(tree.Foremost(ONE_OF[noun], most.of, most.most))
+
+
 @rules("players: 'the' person most", "players: 'your' person most", "players: person most")
 def foremost(noun: str, most: Most) -> Folk:
     return Folk(tree.Foremost(ONE_OF[noun], most.of, most.most))
@@ -561,6 +593,18 @@ def all_foremost(*parts: Any) -> Folk:
 def whoever(extreme: bool, had: Had = _TOP) -> Folk | None:
     of = had.by(Whose.THAT) if had.is_some else None
     return None if of is None else foremost("player", Most(extreme, of))
+
+
+@rules("players: 'whichever' person HAVE 'the' extreme had")
+def whichever(noun: str, extreme: bool, had: Had) -> Folk | None:
+    """ "Whichever opponent has the most cards in hand"."""
+    of = had.by(Whose.THAT) if had.is_some else None
+    return None if of is None else foremost(noun, Most(extreme, of))
+
+
+@rules("players: 'whichever' person placed")
+def whichever_is(noun: str, most: bool) -> Folk:
+    return foremost(noun, placed(most))
 
 
 @rules("players: 'whoever' placed")
@@ -807,6 +851,17 @@ def none_have(folk: Folk, had: Had) -> tree.Condition | None:
 @rules("fact: 'no' person HAVE so_many", "fact: 'no' people HAVE so_many")
 def nobody_has(noun: str, having: Having) -> tree.Condition:
     return _number(EACH_OF[noun], having, NONE)
+
+
+@rules("fact: SOMEBODY_ELSE HAVE so_many")
+def somebody_has(having: Having) -> tree.Condition:
+    """ "If somebody has more RP than you"."""
+    return _number("each opponent", having, ONE)
+
+
+@rules("fact: ANYBODY HAVE so_many")
+def anybody_has(having: Having) -> tree.Condition:
+    return _number("each opponent" if having.than is None else "each player", having, ONE)
 
 
 @rules("fact: NOBODY_ELSE HAVE so_many")

@@ -29,11 +29,21 @@ from mblades.text.walking import nodes
 rules = Rules()
 
 
+class Bare(Number, frozen=True):
+    """ "If you have three": at least three, or exactly so many in a row of such sentences."""
+
+
 class Bound(NamedTuple):
     """ "At least 3"."""
 
     test: tree.Compare
     value: int
+    is_bare: bool = False  # "3"
+
+    @property
+    def number(self) -> Number:
+        """What is counted is compared with it."""
+        return Bare(self.value) if self.is_bare else Number(self.value)
 
 
 ONE, NONE = Bound("at least", 1), Bound("at most", 0)
@@ -52,7 +62,7 @@ def teach(lexicon: Lexicon) -> None:
         "[,] (at this time|at that time|at this point|at this moment|at that moment|at the moment|right now)",
         "AT_THIS_TIME",
     )
-    lexicon.add("(is|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
+    lexicon.add("(is|'s|are|was|were|has been|have been|be)", "BE")  # "should it be a Fire card"
     lexicon.add("(is|are|was|were|has been|have been|gets|get|got)", "BEING")
     lexicon.add("(is|are|gets|get)", "BEING_NOW")
     lexicon.add("(is|are|was|were) not", "BE_NOT")
@@ -63,22 +73,26 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(there is|there are|there be)", "THERE_IS")
     lexicon.add("(there is|there are|there be) (no|not any)", "THERE_IS_NO")
     lexicon.add(
-        "([also|still|already] (have|has|own|owns|possess|possesses|have got|has got|have already got|have already)|control|controls)",
+        "([also|still|already|now|then|currently] (have|has|own|owns|possess|possesses|have got|has got|have already got|have already)|control|controls)",
         "HAVE",
     )
     lexicon.add("((do|does) not (have|control|own|possess)|have not|has not) [any|a|an]", "HAVE_NO")
     lexicon.add("(have|has|control|controls|own|owns|possess|possesses) (no|zero)", "HAVE_NO")
+    lexicon.add("(lack|lacks|are missing|is missing|are without|is without) [any|a|an]", "HAVE_NO")
+    lexicon.add("(in|inside|within) it", "IN_IT")
     lexicon.add("(or more|or higher|or better|or greater|or above|+)", "OR_MORE")
     lexicon.add("(or fewer|or less|or lower|or below)", "OR_FEWER")
     for most, words in ((True, "have the most RP|are in first|are in first place|are in the lead|have the highest RP"),
-                        (False, "have the fewest RP|are in last|are in last place|have the least RP|have the lowest RP")):  # fmt: skip
+                        (False, "have the fewest RP|are last|are dead last|are in last|are in last place|have the least RP|have the lowest RP")):  # fmt: skip
         lexicon.add(f"you ({words})", "condition", tree.Leads(most))
     for most, words in ((True, "do not have the most RP|are not in first|are not in first place|are not in the lead"),
                         (False, "do not have the fewest RP|are not in last|are not in last place")):  # fmt: skip
         lexicon.add(f"you ({words})", "condition", tree.Not(tree.Leads(most)))
     lexicon.add("([is] [currently|completely] empty|contains no cards|has no cards)", "IS_EMPTY")
     lexicon.add("[is|are] [completely|already|currently] full", "IS_FULL")
-    lexicon.add("(contain|contains|has|have|includes|include|shows|show)", "CONTAINS")
+    lexicon.add(
+        "(contain|contains|has|have|includes|include|shows|show|holds|hold|features)", "CONTAINS"
+    )
     lexicon.add("(are holding|is holding|hold|holds)", "HOLD")
     lexicon.add("(does not|do not|did not) (share|have)", "SHARES_NOT")
     for where, words in (
@@ -136,7 +150,7 @@ def either(left: tree.Condition, right: tree.Condition) -> tree.Condition:
 
 @rules("bounded: number")
 def plain(value: int) -> Bound:
-    return Bound("at least", value)
+    return Bound("at least", value, is_bare=value > 0)
 
 
 @rules("bounded: bound number")
@@ -164,7 +178,7 @@ def _counts(described: Described | None, bound: Bound, place: tree.Place = HERE)
         and isinstance(cards.place, tree.In)
     ):
         cards = replace(cards, place=tree.In(cards.place.zone, Whose.OPPONENTS))
-    return Holds(CountOf(cards), bound.test, Number(bound.value))
+    return Holds(CountOf(cards), bound.test, bound.number)
 
 
 @rules("fact: THERE_IS ARTICLE described")
@@ -194,7 +208,7 @@ def there_are(bound: Bound, described: Described) -> Holds | None:
     "fact: 'you' HAVE CARDS 'of' bounded 'different' different",
 )
 def there_are_different(bound: Bound, different: tree.Different) -> Holds:
-    return Holds(different, bound.test, Number(bound.value))
+    return Holds(different, bound.test, bound.number)
 
 
 @rules("fact: THERE_IS compare described 'than' described")
@@ -221,7 +235,7 @@ def _theirs(described: Described | None, folk: Folk) -> Cards | None:
 
 def _they_have(described: Described | None, bound: Bound, folk: Folk) -> Holds | None:
     cards = _theirs(described, folk)
-    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
+    return None if cards is None else Holds(CountOf(cards), bound.test, bound.number)
 
 
 @rules("fact: players HAVE ARTICLE described", "fact: players HAVE described")
@@ -274,7 +288,7 @@ def _is_all(other: Folk) -> bool:
 @rules("fact: players HAVE bounded unit")
 def has_points(folk: Folk, bound: Bound, unit: tree.Unit) -> Holds | None:
     whose = None if is_several(folk) else owner_of(folk.who)
-    return None if whose is None else Holds(tree.Has(unit, whose), bound.test, Number(bound.value))
+    return None if whose is None else Holds(tree.Has(unit, whose), bound.test, bound.number)
 
 
 @rules("fact: players HAVE_NO unit")
@@ -298,7 +312,7 @@ def has_more_points(
     "fact: 'you' HAVE 'won' bounded CLASHES 'this' 'tournament'",
 )
 def has_won(bound: Bound) -> Holds:
-    return Holds(tree.ClashesWon(), bound.test, Number(bound.value))
+    return Holds(tree.ClashesWon(), bound.test, bound.number)
 
 
 @rules(
@@ -445,7 +459,7 @@ def _in(zoned: Zoned) -> tree.Place:
     return tree.In(zoned.zone, zoned.owner.whose)
 
 
-@rules("fact: zoned CONTAINS ARTICLE described")
+@rules("fact: zoned CONTAINS ARTICLE described", "fact: zoned CONTAINS ARTICLE described IN_IT")
 def contains_a(zoned: Zoned, described: Described) -> Holds | None:
     return None if described.plural or described.where else _counts(described, ONE, _in(zoned))
 
@@ -457,7 +471,7 @@ def contains_another(zoned: Zoned, described: Described) -> Holds | None:
     return None if more is None else contains_a(zoned, more)
 
 
-@rules("fact: zoned CONTAINS bounded described")
+@rules("fact: zoned CONTAINS bounded described", "fact: zoned CONTAINS bounded described IN_IT")
 def contains_some(zoned: Zoned, bound: Bound, described: Described) -> Holds | None:
     return None if described.where else _counts(described, bound, _in(zoned))
 
@@ -471,10 +485,10 @@ def contains_different(zoned: Zoned, bound: Bound, feature: tree.Feature) -> Hol
     if zoned.owner.everyone:
         return None
     kinds = tree.Different(feature, Cards("each", tree.Filter(), _in(zoned)))
-    return Holds(kinds, bound.test, Number(bound.value))
+    return Holds(kinds, bound.test, bound.number)
 
 
-@rules("fact: zoned CONTAINS 'no' described")
+@rules("fact: zoned CONTAINS 'no' described", "fact: zoned CONTAINS 'no' described IN_IT")
 def contains_no(zoned: Zoned, described: Described) -> Holds | None:
     return None if described.where else _counts(described, NONE, _in(zoned))
 

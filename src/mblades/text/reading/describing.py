@@ -64,7 +64,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(element|type|symbol)", "KIND_WORD")
     either = "face-up or face-down|face-down or face-up|face-up and face-down|facing up or down|face-up or not"
     lexicon.add(
-        f"[,] (({either})|whether ({either})|regardless of (facing|which way they face|whether (they are|it is) face-up [or face-down])"
+        f"[,] (({either})|[and] [including|even|also|counting] (face-down|flipped) (ones|cards) [(too|as well|included|count too|count as well|also count|are counted too)]"
+        f"|(including|even|counting) (the ones|those|cards) that are (flipped|face-down)|whether ({either})|regardless of (facing|which way they face|whether (they are|it is) face-up [or face-down])"
         f"|no matter which way (they face|it faces)|in either facing|both ({either}))",
         "EITHER_FACE",
     )
@@ -130,7 +131,7 @@ def of_so_many_kinds(
     cards = every_one(described)
     if cards is None or described.words == ():
         return None  # "cards of 4 different elements": see conditions.py
-    return Holds(tree.Different(feature, cards), bound.test, Number(bound.value))
+    return Holds(tree.Different(feature, cards), bound.test, bound.number)
 
 
 @rules("star_test: compare STARS 'than' everything", "star_test: compare STARS 'than' any_of_them")
@@ -249,7 +250,7 @@ def so_many_were(*parts: Any) -> tree.Condition:
     (bound,) = (part for part in parts if isinstance(part, Bound))
     (done,) = (part for part in parts if isinstance(part, str))
     cards = Cards("each", Filter(), tree.ThisWay(cast(tree.Done, done)))
-    return Holds(CountOf(cards), bound.test, Number(bound.value))
+    return Holds(CountOf(cards), bound.test, bound.number)
 
 
 # --------------------------------------------------------------------------- how many too few

@@ -61,8 +61,7 @@ def teach(lexicon: Lexicon) -> None:
 
 
 @deed(
-    "gain", "get", "receive", "earn", "score", "obtain", "collect", "win", "make", "pocket", "grab", "claim", "acquire", "rack up", "bag", "net", "snag", "pick up",
-    "rake in", "cash in",
+    "gain", "get", "receive", "earn", "obtain", "collect", "win", "grab", "claim", "pick up",
     frames=("{measured:measured}", "{measured:measured} FROM_BANK", "{it_all:measured}", "{much_at_most:measured}"),
 )  # fmt: skip
 def gain(who: Whom, measured: Measured) -> Effect:
@@ -82,7 +81,7 @@ def take_from_bank(who: Whom, measured: Measured) -> Effect:
     return tree.Gain(measured.unit, measured.gained, who)
 
 
-@deed("lose", "drop", "forfeit", "part with", frames=("{measured:measured}",))
+@deed("lose", "drop", frames=("{measured:measured}",))
 def lose(who: Whom, measured: Measured) -> Effect:
     if isinstance(who, tree.Compared) and isinstance(who.of, tree.Has) and _is_half(measured):
         # "Each opponent with more than 8 M$ loses half of them."
@@ -95,10 +94,7 @@ def _is_half(measured: Measured) -> bool:
     return measured == Measured(IMPLIED, Changed(tree.Half(tree.ThatMuch())))
 
 
-STEAL = (
-    "steal", "take", "snatch", "grab", "nab", "swipe", "pinch", "plunder", "pilfer", "drain", "siphon", "extort", "collect",
-    "get", "gain", "receive", "win", "claim", "squeeze", "snag", "nick", "yoink",
-)  # fmt: skip
+STEAL = ("steal", "take", "collect", "get", "gain", "receive", "win", "claim")
 
 
 @deed(
@@ -145,28 +141,10 @@ def pay(who: Whom, measured: Measured) -> Effect | None:
 @deed(
     "give",
     "pay",
-    "pay up",
-    "pay over",
-    "pay out",
-    "hand",
-    "hand over",
-    "hand out",
-    "transfer",
-    "surrender",
-    "cough up",
-    "fork over",
-    "fork out",
-    "shell out",
     "slip",
     "pass",
-    "pass on",
     "toss",
     "forfeit",
-    "yield",
-    "cede",
-    "concede",
-    "render",
-    "contribute",
     frames=(
         "{players:to} {measured:measured}",
         "{measured:measured} 'to' {players:to}",

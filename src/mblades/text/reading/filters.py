@@ -37,7 +37,9 @@ def teach(lexicon: Lexicon) -> None:
         )
         lexicon.add(f"the same {word}", "same", (feature,))
         lexicon.add(f"[any] {word}", "unshared", (feature,))
-    lexicon.add("the same (number of stars|stars|star)", "same", ("star value",))
+    for word in ("number of stars", "stars", "star count"):
+        lexicon.add(f"the same {word}", "same", ("star value",))
+        lexicon.add(f"the same {word}", "shared", ("star value",))
     lexicon.add("(shares|share|has|have)", "SHARES")
     lexicon.add("(shares|share|has|have) (no|not any)", "SHARES_NO")
     lexicon.add("(shares|share|has|have) neither [its|an|a]", "SHARES_NEITHER")
@@ -206,7 +208,7 @@ def shares(card: tree.Ref, alike: Alike, other: Any) -> tree.Condition | None:
 # --------------------------------------------------------------------------- what it is not
 
 
-def _lacking(described: Described, symbols: tuple[tree.Symbol, ...]) -> Described | None:
+def lacking(described: Described, symbols: tuple[tree.Symbol, ...]) -> Described | None:
     known = dict(described.words)
     if set(symbols) & {*known.get("symbols", ()), *known.get("lacks", ())}:
         return None
@@ -216,7 +218,7 @@ def _lacking(described: Described, symbols: tuple[tree.Symbol, ...]) -> Describe
 
 @rules("described: non_symbol described")
 def non_symbol(symbol: tree.Symbol, described: Described) -> Described | None:
-    return _lacking(described, (symbol,))
+    return lacking(described, (symbol,))
 
 
 @rules("kinds: symbol")
@@ -240,7 +242,7 @@ def none_of(*kinds: tuple[tree.Symbol, ...]) -> tuple[tree.Symbol, ...]:
 
 @rules("described: described THAT_IS_NEITHER none_of", "described: described EXCEPT kinds")
 def that_is_not(described: Described, symbols: tuple[tree.Symbol, ...]) -> Described | None:
-    return _lacking(described, symbols)
+    return lacking(described, symbols)
 
 
 @rules("described: described THAT_IS ARTICLE described")
@@ -424,7 +426,7 @@ def whose_stars_are_higher(
 
 @rules("fact: reference HAVE bounded STARS")
 def has_stars(card: tree.Ref, bound: Bound) -> tree.Condition:
-    return Holds(tree.StarsOf(card), bound.test, Number(bound.value))
+    return Holds(tree.StarsOf(card), bound.test, bound.number)
 
 
 @rules("fact: quantity BE number '+'")

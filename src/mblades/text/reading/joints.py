@@ -118,6 +118,14 @@ def _teach_done(lexicon: Lexicon) -> None:
     lexicon.add(f"if ({they}|{one_of_them}) ({unable} {more}|{enough}) [,]", "if_unable", "they")
     lexicon.add(f"if ({they}|{one_of_them}) (has|have) (no|not any)", "IF_THEY_HAVE_NO")
     lexicon.add(f"if ({they}|{one_of_them}) (does|do|did) not have any", "IF_THEY_HAVE_NO")
+    lexicon.add(
+        f"if ({they}|{one_of_them}) (has|have) ((less|fewer) than (this|that)|not enough) [,]",
+        "if_unable",
+        "they",
+    )
+    lexicon.add(
+        "if you (have|own) ((less|fewer) than (this|that)|not enough) [,]", "if_unable", "you"
+    )
     lexicon.add("if (this|that|it) is (impossible|not possible) [,]", "if_unable", "")
     lexicon.add("if you can not do (both|all of (this|these|that)) [,] do (neither|none of (it|them|this|these))",
                 "all_or_nothing", "you")  # fmt: skip

@@ -11,7 +11,9 @@ from mblades.text.reading import (
     answering,
     anyway,
     as_it_was,
+    as_much_as,
     asides,
+    asked_of,
     asking,
     banking,
     bare_events,
@@ -59,6 +61,7 @@ from mblades.text.reading import (
     neighbours,
     next_turns,
     nth_times,
+    of_them_done,
     one_by_one,
     other_amounts,
     patterns,
@@ -79,6 +82,7 @@ from mblades.text.reading import (
     rounding,
     said_again,
     said_not,
+    scoring,
     searching,
     selling,
     sentences,
@@ -127,6 +131,7 @@ _PARTS = (
     said_not, by_so_much, costs, coming, tolls, still_to_come,
     those_who, other_amounts,
     suchlike, said_again,
+    asked_of, as_much_as, of_them_done, scoring,
     deciding, ties, banking, belonging, terse,
 )  # fmt: skip
 

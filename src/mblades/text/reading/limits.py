@@ -30,7 +30,7 @@ def teach(lexicon: Lexicon) -> None:
     """The words for limits."""
     lexicon.add("[,] [but] (up to|to|with|for|at) (a|the) (maximum|max|total|limit) of", "LIMIT")
     lexicon.add(
-        "[,] [but] (up to|up to at most|but at most|with at most|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
+        "[(,|-|;)] [but] (up to|up to at most|but at most|with at most|at most|max|maximum|no more than|not more than|never more than|limited to|maximum of)",
         "LIMIT",
     )
     than_zero = "(fewer than|less than|below|under|lower than) (0|zero)"
@@ -57,9 +57,21 @@ def teach(lexicon: Lexicon) -> None:
     )
 
 
+@rules("limit: LIMIT signed")
+def signed_limit(most: int) -> Limit | None:
+    """ "+3 RP per Earth card (max +15)"."""
+    return Limit(most) if most > 0 else None
+
+
 @rules("limit: LIMIT number unit IN_ALL?", "limit: LIMIT number tokens IN_ALL?")
 def limit(most: int, unit: str) -> Limit:
     return Limit(most, unit)
+
+
+@rules("limit: LIMIT number 'of' 'them'")
+def limit_of_them(most: int) -> Limit:
+    """ "For each clash you have won, up to 4 of them"."""
+    return Limit(most, "of them")
 
 
 @rules("limit: LIMIT number CARDS IN_ALL?")
@@ -76,6 +88,10 @@ def limited(amount: tree.SaidAmount, unit: str, limit: Limit) -> tree.Amount | N
     """The amount with its limit; None where there is nothing to limit."""
     if not isinstance(amount, tree.PerEach | tree.EqualTo) or amount.most or limit.most < 1:
         return None
+    if limit.unit == "of them":
+        if not isinstance(amount, tree.PerEach) or amount.step > 1:
+            return None
+        return replace(amount, most=limit.most * amount.value)
     if limit.unit not in (IMPLIED, unit) and unit != IMPLIED:
         return None
     once = amount.value if isinstance(amount, tree.PerEach) else 1

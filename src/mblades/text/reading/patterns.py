@@ -139,7 +139,7 @@ def _being(described: Described, kind: Described, bound: Bound) -> tree.Conditio
             return None
         both = both.with_symbol(symbol)
     cards = None if both is None else every_one(both)
-    return None if cards is None else Holds(CountOf(cards), bound.test, Number(bound.value))
+    return None if cards is None else Holds(CountOf(cards), bound.test, bound.number)
 
 
 @rules("fact: bounded some_of BE kind_of")
@@ -241,8 +241,8 @@ def contains_each_of(zoned: Zoned, *said: Any) -> tree.Condition | None:
     return _all_there(tuple(one.at(place) for one in row))
 
 
-@rules("as_many: 'the' 'same' 'number' 'of' described 'and' described",
-       "as_many: 'as' 'many' described 'as' described")  # fmt: skip
+@rules("as_many_of_both: 'the' 'same' 'number' 'of' described 'and' described",
+       "as_many_of_both: 'as' 'many' described 'as' described")  # fmt: skip
 def as_many(one: Described, other: Described) -> tree.Condition | None:
     if not one.plural or not other.plural:
         return None
@@ -254,19 +254,19 @@ def as_many(one: Described, other: Described) -> tree.Condition | None:
     return Holds(CountOf(first), "equal", CountOf(second))
 
 
-@rules("as_many: 'the' 'same' 'number' 'of' described SIDES")
+@rules("as_many_of_both: 'the' 'same' 'number' 'of' described SIDES")
 def as_many_beside(described: Described) -> tree.Condition | None:
     left, right = (described.at(Where(tree.Beside(side))) for side in ("left", "right"))
     return as_many(left, right)
 
 
-@rules("as_many: 'the' 'same' 'number' 'of' face 'and' face described")
+@rules("as_many_of_both: 'the' 'same' 'number' 'of' face 'and' face described")
 def as_many_faces(one: str, other: str, described: Described) -> tree.Condition | None:
     first, second = described.saying(face=one), described.saying(face=other)
     return None if first is None or second is None else as_many(first, second)
 
 
-@rules("fact: THERE_IS as_many", "fact: 'you' HAVE as_many")
+@rules("fact: THERE_IS as_many_of_both", "fact: 'you' HAVE as_many_of_both")
 def there_are_as_many(condition: tree.Condition) -> tree.Condition:
     return condition
 

@@ -77,6 +77,7 @@ def any_amount(unit: tree.Unit) -> Measured:
 @rules(
     "measured: ANY_NUMBER WHOSEVER? unit ',' 'up' 'to' number",
     "measured: AS_MUCH unit AS_YOU_LIKE ',' 'up' 'to' number",
+    "measured: AS_MUCH unit AS_YOU_LIKE 'up' 'to' number",
 )
 def any_amount_up_to(unit: tree.Unit, most: int) -> Measured | None:
     return up_to(most, unit)

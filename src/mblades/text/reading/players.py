@@ -25,8 +25,8 @@ def teach(lexicon: Lexicon) -> None:
     """The words for players."""
     lexicon.add("(player|person)", "person", "player")
     lexicon.add("(players|people)", "people", "player")
-    lexicon.add("opponent", "person", "opponent")
-    lexicon.add("opponents", "people", "opponent")
+    lexicon.add("opponent [of yours]", "person", "opponent")
+    lexicon.add("opponents [of yours]", "people", "opponent")
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
     lexicon.add("(a|an|one|some|target|1|a single)", "SOME_ONE")
     lexicon.add("(any|any one|any single)", "ANY_ONE")

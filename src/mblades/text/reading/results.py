@@ -200,7 +200,7 @@ def each_of_them() -> tree.Quantity:
 
 @rules(
     "measured: number unit FOR_EACH",
-    "measured: number unit 'each'",
+    "measured: number unit APIECE",
     "measured: number unit FOR_EACH 'one'",
 )
 def for_each(value: int, unit: tree.Unit) -> Measured:

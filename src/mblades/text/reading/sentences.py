@@ -697,6 +697,16 @@ def listed(chain: Chain, clause: Clause) -> Chain:
     return (*before, last._replace(is_listed=True))
 
 
+@rules("chain: chain ',' act.gerund", "chain: chain ',' 'thereby' act.gerund", "chain: chain ',' 'thus' act.gerund")  # fmt: skip
+def going_on(chain: Chain, act: Act) -> Chain | None:
+    """ "Discard any number of cards, gaining 4 RP for each"; but "gain 10 RP, paying 2 M$" is a price."""
+    if act.deed in ("pay", "pay_bank", "give_points"):
+        return None
+    before = chain[-1]
+    third = before.third or (before.who not in (None, Who.YOU) and not before.plural)
+    return (*chain, Clause(act, third=third))
+
+
 def one_by_one(chain: Chain) -> Options:
     """What a list before ", or" has to choose from: "A, B, or C" is three things, "A, B and C, or D" is two."""
     if not chain[-1].is_listed:
@@ -712,10 +722,11 @@ def one_by_one(chain: Chain) -> Options:
 
 @rules(
     "more_for_each: number EXTRA unit? FOR_EACH counted", "more_for_each: 'another' number unit? FOR_EACH counted",
-    "more_for_each: EXTRA number unit? FOR_EACH counted", "more_for_each: ARTICLE EXTRA number unit? FOR_EACH counted",
+    "more_for_each: number FOR_EACH counted", "more_for_each: EXTRA number unit? FOR_EACH counted", "more_for_each: ARTICLE EXTRA number unit? FOR_EACH counted",
 )  # fmt: skip
-def more_for_each(value: int, unit: tree.Unit | None, counted: Counted) -> Measured:
-    return Measured(unit or IMPLIED, counted.times(value))
+def more_for_each(value: int, *said: Any) -> Measured:
+    *unit, counted = said
+    return Measured((unit[0] if unit else None) or IMPLIED, counted.times(value))
 
 
 @rules("chain: chain AND more_for_each")
@@ -937,7 +948,8 @@ def may_instead(folk: Folk, series: Series) -> Body | None:
 
 
 @rules(
-    "sentence: IF conditions ','? series 'instead'", "sentence: IF conditions ','? 'instead' series"
+    "sentence: IF conditions ','? series 'instead'",
+    "sentence: IF conditions ','? 'instead' series",
 )
 def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
     """ "Gain 10 RP. If you have a Mage, gain 20 RP instead." """
@@ -947,6 +959,12 @@ def if_instead(condition: tree.Condition, series: Series) -> Sentence | None:
     if is_as_before(series):
         return None  # "If ..., gain 10 RP for each instead."
     return Sentence(series, "instead", condition=condition)
+
+
+@rules("sentence: series 'instead' IF conditions", "sentence: 'instead' ','? series IF conditions")
+def instead_if(series: Series, condition: tree.Condition) -> Sentence | None:
+    """ "Gain 5 RP. Gain 10 RP instead if you have a Mage." """
+    return if_instead(condition, series)
 
 
 def is_as_before(series: Series) -> bool:

@@ -88,8 +88,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(smaller|lower|lesser|lowest|smallest) of", "of_both", False)
     lexicon.add("(larger|higher|greater|bigger|highest|largest) of", "of_both", True)
     for words, most in (
-        ("[,] whichever is (greater|higher|larger|more)", True),
-        ("[,] whichever is (lower|smaller|less|fewer)", False),
+        (
+            "[,] whichever (is|are) (greater|higher|larger|more|the greater|the higher|the larger)",
+            True,
+        ),
+        (
+            "[,] whichever (is|are) (lower|smaller|less|fewer|the lower|the smaller|the lesser|the least)",
+            False,
+        ),
     ):
         lexicon.add(words, "whichever", most)
     lexicon.add(
@@ -406,7 +412,10 @@ def apart_there(one: str, other: str, there: Any) -> tree.Quantity | None:
 
 
 @rules(
-    "apart: owner select 'and' select described", "apart: owner select 'and' owner select described"
+    "apart: owner select 'and' select described",
+    "apart: owner select 'and' owner select described",
+    "apart: THE_STARS_OF owner select 'and' select described",
+    "apart: THE_STARS_OF owner select 'and' 'of' owner select described",
 )
 def apart_of_whose(*parts: Any) -> tree.Quantity | None:
     """ "Your highest and lowest card"."""

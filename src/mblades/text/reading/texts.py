@@ -14,6 +14,7 @@ from mblades.text.reading.chart import Chart
 from mblades.text.reading.forgotten import MISSING_TRIGGER, Above
 from mblades.text.reading.language import language
 from mblades.text.reading.meaning import Misreading, TooMuch
+from mblades.text.reading.other_than_what import other_cards
 from mblades.text.reading.own_name import rows, with_comma
 from mblades.text.reading.parts import Keyword, Part, parts
 from mblades.text.reading.sentences import Sentence
@@ -111,7 +112,7 @@ def readings(words: list[Word], above: Above = ()) -> list[tuple[Any, ...]]:
         return [()]
     said = reminders.left_out(words, said, _understood)
     wrong = reminders.explained(words, said) or another_one(words, said)
-    if wrong := wrong or this_or_that(words, said):
+    if wrong := wrong or this_or_that(words, said) or other_cards(words, said):
         raise MakesNoSense(*wrong)
     try:
         found = _plain_readings(words, said, above)

@@ -33,8 +33,8 @@ _NOUN: dict[str, str] = {"a player": "player", "an opponent": "opponent"}
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    several = "(several|two|two or more|more than one|some) [players|opponents|of them]"
-    there = f"(there is [also] a tie|there are ties|it is a tie|tied|they tie|they are tied|players tie|{several} (tie|are tied))"
+    several = "(several|two|two or more|more than one|some|a few) [players|opponents|of them]"
+    there = f"(there is [also] a tie|it is tied|there are ties|it is a tie|tied|they tie|they are tied|players tie|{several} (tie|are tied))"
     lexicon.add(
         f"((if|when) {there}|(in case|in the case|in the event) of (a tie|ties)|(in|on) (a tie|ties)|should there be a tie)",
         "TIE",

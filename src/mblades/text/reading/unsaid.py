@@ -56,6 +56,8 @@ _NOTHING = tree.Cards("each", tree.Filter(), tree.In())
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
+    lexicon.add("(it is|that is) [(only|just|merely)]", "ONLY_SO_MUCH")
+    lexicon.add("(only|just|merely)", "ONLY_SO_MUCH")
     be_not = "(is not|are not|was not|were not)"
     have_not = "(has not|have not|had not|does not|do not|did not|can not)"
     one = "(it|this|that card|this card|the card|the revealed card|she|he)"
@@ -87,16 +89,24 @@ def so_many_or_fewer(value: int) -> Bound:
     return Bound("at most", value)
 
 
-@rules("fact: some_many", "fact: THERE_IS some_many")
+@rules("just_so_many: number")
+def just_so_many(value: int) -> Bound:
+    """ "If you have three, gain ten.", see ladders.py."""
+    return Bound("at least", value, is_bare=True)
+
+
+@rules(
+    "fact: some_many", "fact: THERE_IS some_many", "fact: just_so_many", "fact: THERE_IS just_so_many",
+)  # fmt: skip
 def so_many(bound: Bound) -> tree.Condition:
     """ "If exactly two are Light, gain 25 RP. If three or more, gain 10 RP." """
-    return Holds(SameAgain(_NOTHING), bound.test, Number(bound.value))
+    return Holds(SameAgain(_NOTHING), bound.test, bound.number)
 
 
-@rules("fact: 'you' HAVE some_many")
+@rules("fact: 'you' HAVE some_many", "fact: 'you' HAVE just_so_many")
 def you_have_so_many(bound: Bound) -> tree.Condition:
     """ "6 RP for each Construct in your tableau. +10 RP if you have at least 3." """
-    return Holds(SameAgain(_NOTHING, yours=True), bound.test, Number(bound.value))
+    return Holds(SameAgain(_NOTHING, yours=True), bound.test, bound.number)
 
 
 @rules("fact: 'you' HAVE 'none' 'left'?", "fact: 'you' HAVE 'no' 'left'")
@@ -108,7 +118,7 @@ def you_have_none() -> tree.Condition:
 @rules("fact: reference HAVE some_many")
 def it_has_so_many(card: tree.Ref, bound: Bound) -> tree.Condition:
     """ "Put a star token on this card. If it has 5 or more, flip it." """
-    return Holds(SameTokens("star token", card), bound.test, Number(bound.value))
+    return Holds(SameTokens("star token", card), bound.test, bound.number)
 
 
 def counted_again(said: SameAgain, known: list[tree.Quantity]) -> tree.Quantity:
@@ -185,6 +195,7 @@ def as_before_instead(condition: tree.Condition, series: Series) -> Sentence | N
 @rules(
     "sentence: series COMMA_OR amount_again 'instead'? IF conditions",
     "sentence: series OR amount_again 'instead'? IF conditions",
+    "sentence: series BUT amount_again 'instead'? IF conditions",
     "sentence: series ',' amount_again 'instead' IF conditions",
 )
 def amount_or_rather(
@@ -234,7 +245,7 @@ def rather_so_much(rather: tree.If) -> Sentence:
     return Sentence(Series(rather.then), "instead", condition=rather.condition)
 
 
-@rules("sentence: OTHERWISE amount_again")
+@rules("sentence: OTHERWISE amount_again", "sentence: OTHERWISE ONLY_SO_MUCH amount_again")
 def amount_otherwise(said: AmountAgain) -> Sentence:
     """ "If you have a Mage, gain 10 RP, otherwise 5." """
     return Sentence(Series((said,)), "otherwise")

@@ -29,7 +29,10 @@ SAME = {
     "unflip": ("wake", "wake up", "flip back", "turn back", "flip back over", "turn back over", "flip back up",
                "turn back up", "set upright"),
     "discard": ("ditch", "toss", "trash", "throw away", "throw out", "dump", "chuck", "toss away", "toss out"),
-    "steal": ("swipe", "nab", "snatch"),
+    "steal": ("swipe", "nab", "snatch", "grab", "pinch", "plunder", "pilfer", "drain", "siphon", "extort", "squeeze", "nick", "filch",
+              "lift", "poach", "snag", "yoink"),
+    "gain": ("make", "pocket", "acquire", "rack up", "bag", "net", "reap", "snag", "rake in", "cash in"),
+    "lose": ("forfeit", "part with", "give up"),
     "put": ("place", "lay", "stick", "slip", "set"),
     "attach": ("stick", "slip", "slide", "hide", "stash"),
     "look at": ("peek at", "peek into", "inspect", "examine", "view", "take a look at", "have a look at", "take a peek at"),
@@ -40,7 +43,8 @@ SAME = {
     "remove": ("strip", "take off", "clear"),
     "return": ("bring back", "send back", "give back"),
     "choose": ("pick", "select", "pick out"),
-    "give": ("hand", "hand over", "fork over"),
+    "give": ("hand", "hand over", "hand out", "fork over", "fork out", "cough up", "shell out", "pay up", "pay over", "pay out", "surrender",
+             "transfer", "pass on", "yield", "cede", "concede", "render", "contribute"),
     "pass": ("hand", "hand on"),
 }  # fmt: skip
 

@@ -64,6 +64,7 @@ _SAME = {
     "adversaries": "opponents", "victims": "opponents", "competitors": "opponents",
     "neighbor": "neighbour", "neighbors": "neighbours", "neighboring": "neighbouring",
     "amongst": "among", "whilst": "while", "everytime": "whenever", "everybody": "everyone", "anybody": "anyone", "somebody": "someone",
+    "distinct": "different",
 }  # fmt: skip
 # Says nothing about what happens: "if it is still face down", "a Mage that is already there".
 _NOISE = frozenset(
@@ -216,9 +217,11 @@ def _with_opponents(words: list[Word]) -> list[Word]:
     joined: list[Word] = []
     for word in words:
         if word.key in ("player", "players") and joined and joined[-1].key == "opposing":
-            joined[-1] = Word(word.key.replace("player", "opponent"), joined[-1].start, word.end)
-        else:
-            joined.append(word)
+            start = joined.pop().start
+            word = Word(word.key.replace("player", "opponent"), start, word.end)
+        if word.key == "opponent" and joined and joined[-1].key == "a":
+            joined[-1] = joined[-1]._replace(key="an")  # "a rival"
+        joined.append(word)
     return joined
 
 

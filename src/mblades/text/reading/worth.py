@@ -7,12 +7,13 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Measured
+from mblades.text.reading.deeds import Act
 from mblades.text.reading.lexicon import Lexicon
-from mblades.text.reading.meaning import Misreading
+from mblades.text.reading.meaning import IMPLIED, Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import HERE, Chosen, Object, Worth
 from mblades.text.reading.sentences import Clause
-from mblades.text.tree import Effect, TriggerWord
+from mblades.text.tree import Effect, TriggerWord, Who
 from mblades.text.walking import contains
 
 rules = Rules()
@@ -21,6 +22,10 @@ rules = Rules()
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     lexicon.add("(is|are) [each] worth", "ARE_WORTH")
+    lexicon.add(
+        "[each] (gives|give|earns|earn|nets|net|brings|bring|yields|yield|grants|grant|gets|get|gains|gain) you",
+        "GIVE_YOU",
+    )
     lexicon.add(
         "[,] ((at|in) the end [of the game]|at scoring|when scoring|during scoring|when decks are scored)",
         "IN_THE_END",
@@ -54,3 +59,13 @@ def check_worth(trigger: TriggerWord | None, effects: Iterable[Effect]) -> None:
         raise Misreading(
             "cards are worth something when decks are scored", "the trigger 'Score:'", "Score:"
         )
+
+
+@rules("clause: things GIVE_YOU measured 'each'?")
+def gives(card: Object, measured: Measured) -> Clause | None:
+    """ "Each Soldier you have earns you 3 RP"."""
+    worth = _for_each(card, measured)
+    if worth is None or not isinstance(worth.amount, tree.PerEach) or measured.unit == IMPLIED:
+        return None
+    act = Act("gain", (("measured", Measured(measured.unit, worth.amount)),))
+    return Clause(act, Who.YOU)

@@ -421,6 +421,8 @@ def render_each(per: tree.PerEach) -> str:
             thing = f"of {render_quantity(each)}"
         case tree.OpenSlots(whose):
             thing = f"open slot{'s' if many else ''} in {whose} tableau"
+        case tree.Has(unit, Whose.THEIR):
+            thing = f"{unit} they have"
         case tree.Has(unit, whose) if whose in _PLAYER_OF:
             owner = _PLAYER_OF[whose]
             thing = f"{unit} {owner} {'have' if owner is Who.YOU else 'has'}"
