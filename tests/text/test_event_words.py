@@ -132,6 +132,21 @@ SAME = {
         "Flip: The player responsible discards a card.",
         "Flip: Whoever did this discards a card.",
     ),
+    # What is asked behind something that comes later is asked then.
+    "Play: At the start of your next turn, if this card is face up, gain 10 RP.": (
+        "Play: At the beginning of your next turn gain 10 RP if this card is still face up.",
+    ),
+    "Play: Until your next turn, whenever you gain RP, if there is a Mage card in your tableau, draw a card.": (
+        "Play: Until your next turn, draw a card whenever you gain RP if there is a Mage in your tableau.",
+    ),
+    "Ongoing: Cards in your tableau cannot be flipped by opponents' effects.": (
+        "Ongoing: Only you can flip your cards.",
+    ),
+    "Ongoing: You may use 1 more Action each turn.": ("Ongoing: You have two Actions per turn.",),
+    "Ongoing: Whenever you win a clash, gain 5 RP.": (
+        "Ongoing: When you beat someone in a clash, gain 5 RP.",
+        "Ongoing: Whenever someone loses a clash to you, gain 5 RP.",
+    ),
     "Action: Flip each card in any tableau.": (
         "Action: Flip ALL the cards in everybody's tableau. Even yours!",
     ),
@@ -155,6 +170,7 @@ def test_it_is_the_same(canonical: str, text: str) -> None:
         "Ongoing: Opponents can't flip this card. Not even you.",
         "Ongoing: Cards to the left of this card are safe from opponents.",  # from what?
         "Play: This card cannot be flipped next turn.",  # whose?
+        "Play: If you've already played a card this turn, gain 10 RP.",  # than this one, which is one of them
         "Play: Take a card from an opponent's tableau. This opponent gains 5 RP for each star of this card.",
     ],
 )

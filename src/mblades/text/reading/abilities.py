@@ -48,6 +48,7 @@ from mblades.text.reading.other_amounts import with_other_amount
 from mblades.text.reading.paying import paid_first, with_most
 from mblades.text.reading.playing import (
     check_doubled,
+    check_played_this,
     joined_twice,
     only_such,
     settle_doubled,
@@ -223,6 +224,8 @@ class Assembly:
         effects = tuple(rewritten(rewritten(effect, of_that_card), as_meant) for effect in effects)
         if under is TriggerWord.NEXT and self._open and not self._open.effects:
             effects = tuple(map(twice_of_next, effects))
+        if under is TriggerWord.PLAY:
+            check_played_this(effects)
         effects = tuple(map(settle_doubled, effects))
         before = self._before(effects, sentence)
         effects = settled_results(before, settled_clashes(before, effects))

@@ -329,7 +329,10 @@ def gain_action(who: Whom, count: int) -> Effect | None:
     return tree.May((tree.ExtraAction(count),)) if who is Who.YOU and count > 0 else None
 
 
-@rules("static: 'you' MAY 'use' number ACTIONS_EACH_TURN")
+@rules(
+    "static: 'you' MAY 'use' number ACTIONS_EACH_TURN",
+    "static: 'you' HAVE number ACTIONS_EACH_TURN",
+)
 def actions_each_turn(count: int) -> Effect | None:
     return tree.MoreActions(count - 1) if count > 1 else None
 

@@ -64,6 +64,15 @@ def teach(lexicon: Lexicon) -> None:
             f"you (beat|defeat|have beaten|defeated) {them}", category, tree.ClashResult("win")
         )
         lexicon.add("they (beat|defeat|have beaten|defeated) you", category, TheirResult("lose"))
+    somebody = "(someone|anyone|an opponent|a player|another player|any opponent)"
+    clash = "[in (a clash|clashes|a fight|a duel)]"
+    lexicon.add(f"you (beat|defeat) {somebody} {clash}", "event", tree.Clashes(Who.YOU, "win"))
+    lexicon.add(
+        f"{somebody} (loses|is beaten|is defeated) (a clash|in a clash) (to|by|against) you",
+        "event",
+        tree.Clashes(Who.YOU, "win"),
+    )
+    lexicon.add(f"{somebody} (beats|defeats) you {clash}", "event", tree.Clashes(Who.YOU, "lose"))
     win, lose, tie = (tree.ClashResult(one) for one in ("win", "lose", "tie"))
     for words, either in (
         ("(win or (tie|draw)|(tie|draw) or win|do not lose)", tree.Either(win, tie)),

@@ -404,6 +404,16 @@ def settle_doubled(effect: Effect) -> Effect:
     return rewritten(effect, again)
 
 
+def check_played_this(effects: tuple[Effect, ...]) -> None:
+    """ "Play: If you have played a card this turn, ...": this card is one of them, so that it is always so."""
+    if contains(effects, tree.Lasting, tree.Later):
+        return
+    for node in nodes(effects):
+        match node:
+            case tree.Holds(tree.CardsPlayed(), "at least", tree.Number(1)):
+                raise Misreading("this card itself is one of those", "'another card'")
+
+
 def check_doubled(effects: tuple[Effect, ...]) -> None:
     """Where no card is played by the effect itself."""
     if contains(effects, Doubled):

@@ -198,6 +198,12 @@ def nothing_stolen(unit: tree.Unit, by: Any = None) -> Effect | None:
     return None if by == "you" else _forbidden(Who.EACH_OPPONENT, (f"steal {unit} from you",))  # type: ignore[arg-type]  # both
 
 
+@rules("static: 'only' 'you' CAN card_deed.bases things")
+def only_you_can(deeds: tuple[CardDeed, ...], card: Object) -> Effect | None:
+    """ "Only you can flip your cards."."""
+    return _cannot_do(Who.EACH_OPPONENT, deeds, card)
+
+
 @rules("static: things CANNOT MOVES")
 def cannot_move(card: Object) -> Effect:
     return spared(card, ("moved",), "anyone")

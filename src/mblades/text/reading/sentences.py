@@ -309,8 +309,19 @@ class Sentence(NamedTuple):
                     "it is not clear how much of this the condition is for",
                     "'if' at the beginning of the sentence, or two sentences",
                 )
-            effects = (*before, tree.If(self.condition, effects[len(before) :]))
+            effects = (*before, _asked(self.condition, effects[-1]))
         return effects
+
+
+def _asked(condition: tree.Condition, effect: Effect) -> Effect:
+    """ "At the start of your next turn, gain 10 RP if this card is face up.": asked when it comes."""
+    match effect:
+        case tree.Later(_, effects):
+            return replace(effect, effects=(tree.If(condition, effects),))
+        case tree.Lasting((tree.Whenever() as waiting,)):
+            held = replace(waiting, effects=(tree.If(condition, waiting.effects),))
+            return replace(effect, effects=(held,))
+    return tree.If(condition, (effect,))
 
 
 def _is_up_anyhow(effects: tuple[Effect, ...], condition: tree.Condition) -> bool:

@@ -53,7 +53,7 @@ def teach(lexicon: Lexicon) -> None:
         this_turn,
     )
     lexicon.add(
-        "(until the end of (the|this) tournament|until (the|this) tournament (ends|is over|'s over)"
+        "(until [the] end of [(the|this)] tournament|until (the|this) tournament (ends|is over|'s over)"
         "|until the tournament 's over|(for|during|throughout) (this|the) tournament|this tournament)",
         "span", tree.Until(at_last),
     )  # fmt: skip
