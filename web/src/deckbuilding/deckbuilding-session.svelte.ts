@@ -8,6 +8,7 @@ import type { Action, Advice, Due } from "../lib/server/wire";
 import { refuse } from "../lib/refusing";
 import { toasts } from "../lib/toasts.svelte";
 import { t } from "../lib/words.svelte";
+import { lookAt } from "../notices/look-at.svelte";
 import { provideTableSession, TableSession } from "../table/table-session.svelte";
 import { actionsByTarget, actionsOnBack, type CardAction } from "./actions";
 import { AskOnce, beforeDeal, beforeGiving } from "./asking/ask-once.svelte";
@@ -182,7 +183,9 @@ export class DeckbuildingSession extends TableSession {
     this.isShortDeckAsked = false;
     this.isFilling = true;
     try {
-      if (await this.#fill()) this.#toldToLook = toasts.show(t("deck-filled"));
+      if (!(await this.#fill())) return;
+      this.#toldToLook = toasts.show(t("deck-filled"));
+      lookAt.deck += 1;
     } finally {
       this.isFilling = false;
     }
