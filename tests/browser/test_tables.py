@@ -51,6 +51,17 @@ def test_a_link_that_leads_nowhere_and_a_table_for_friends_with_one_press(arrive
     assert Box.of(link).is_inside(window_of(visitor.page)), "it is what one needs first"
 
 
+def test_the_host_hears_who_has_not_come_yet(arrive: Arrive, shop: Shop) -> None:
+    ann, bob = shop.guest("Ann"), shop.guest("Bob")
+    table = ann.open_table(bots=(None, None, "rookie"))
+    bob.sit(table)
+    host, page = arrive(guest=ann), arrive(guest=bob).page
+    host.go_to_table(table)
+    expect(host.page.get_by_role("status").filter(has_text="Not here yet: Bob.")).to_be_visible()
+    page.goto(f"/#/table/{table['id']}")
+    expect(host.page.get_by_role("status").filter(has_text="Everybody is here.")).to_be_visible()
+
+
 def test_a_private_table_stays_private(arrive: Arrive, shop: Shop) -> None:
     table = shop.guest("Hermit").open_table(bots=ALL_OPEN)
     stranger = arrive()

@@ -146,6 +146,7 @@ waiting-for = { $open ->
    *[other] { $open } seats are free. If nobody comes, bots play there.
 }
 waiting-ready = Everybody is here.
+waiting-late = All seats are taken. Not here yet: { $names }.
 waiting-host = { $host } starts the game.
 waiting-full = All seats are taken. When { $host } starts the game, you can watch.
 waiting-clock = With the clock

@@ -142,6 +142,7 @@ waiting-start = ゲームを始める
 waiting-leave = 席を立つ
 waiting-for = あと{ $open }席空いています。誰も来なければボットが座ります。
 waiting-ready = 全員そろいました。
+waiting-late = 席はすべて埋まりました。まだ来ていない人：{ $names }
 waiting-host = { $host }さんがゲームを始めます。
 waiting-full = 満席です。{ $host }さんがゲームを始めたら観戦できます。
 waiting-clock = タイマーあり

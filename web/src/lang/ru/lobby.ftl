@@ -148,6 +148,7 @@ waiting-for = { $open ->
    *[many] Свободно { $open } мест. Если никто не придёт, сядут боты.
 }
 waiting-ready = Все в сборе.
+waiting-late = Все места заняты. Ещё не пришли: { $names }.
 waiting-host = Игру начнёт { $host }.
 waiting-full = Все места заняты. Когда { $host } начнёт игру, вы сможете смотреть.
 waiting-clock = С таймером
