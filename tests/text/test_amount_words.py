@@ -9,6 +9,65 @@ from mblades.text.reading.parser import parse
 from mblades.text.render.english.sentences import render
 
 SAME: dict[str, list[str]] = {
+    "Play: Choose an opponent. If you have more RP than that player, gain 5 RP.": [
+        "Play: Choose an opponent. If you have more RP than they do, gain 5 RP.",
+        "Play: Choose an opponent. If you have more points than them, gain 5 RP.",
+        "Play: Choose an opponent. If you've got more RP than he has, gain 5 RP.",
+    ],
+    "Play: Choose an opponent. If the number of Fire cards in that player's tableau is more than the number of Fire cards in your tableau, gain 5 RP.": [
+        "Play: Choose an opponent. If they have more Fire cards than you do, gain 5 RP.",
+        "Play: Choose an opponent. If they control more Fire cards than you, gain 5 RP.",
+    ],
+    "Play: If the total stars of cards in your tableau are exactly 10 or the total stars of cards in your tableau are exactly 20, gain 30 RP.": [
+        "Play: If the total stars of your cards is 10 or 20, gain 30 RP.",
+    ],
+    "Play: Gain RP equal to 6 times the number of cards to the left of this card plus 6.": [
+        "Play: Gain RP equal to 6 times this card's position.",
+        "Play: Gain RP equal to 6 multiplied by this card's slot number, counted from the left.",
+        "Play: Gain RP equal to six times the position of this card in your tableau.",
+    ],
+    "Next: If the next card is an Earth or Water card, gain 10 RP.": [
+        "Next: If the next card you play is Earth or Water, gain 10 RP.",
+        "Next: If the next card is Earth or Water you get 10 RP.",
+    ],
+    "Play: Gain 20 RP. If you have at least 100 RP, each opponent gains 5 RP.": [
+        "Play: Gain 20 RP. If you now have 100 RP or more, each opponent gains 5 RP.",
+    ],
+    # "or more" behind what is counted
+    "Play: If there are at least 3 Fire cards in your tableau, gain 5 RP.": [
+        "Play: If you have 3 Fire cards or more, gain 5 RP.",
+        "Play: If there are three Fire cards or more in your tableau, gain 5 RP.",
+    ],
+    "Play: If you have at most 5 M$, gain 5 RP.": [
+        "Play: If you have 5 Dollars or less, gain 5 RP."
+    ],
+    "Play: Each opponent with at least 3 cards in their hand loses 5 RP.": [
+        "Play: Each opponent with 3 cards or more in hand loses 5 RP.",
+    ],
+    "Play: If the number of star tokens on this card is at least 3, gain 5 RP.": [
+        "Play: If this card has 3 tokens or more, gain 5 RP.",
+    ],
+    "Score: Gain 8 RP for each different element in your tableau.": [
+        "Score: Gain 8 RP for each different element among your cards.",
+        "Score: You get 8 RP for each different element found among the cards of your tableau.",
+    ],
+    "Score: Gain 7 RP for each card with an odd star rating in your tableau.": [
+        "Score: Gain 7 RP for each card in your tableau whose Star Rating is an odd number.",
+    ],
+    "Ongoing: Citizen cards in your tableau have +2 stars.": [
+        "Ongoing: The star rating of each Citizen in your tableau is increased by 2.",
+        "Ongoing: Citizens in your tableau have their stars raised by 2.",
+        "Ongoing: Increase the star rating of each Citizen in your tableau by 2.",
+    ],
+    "Ongoing: This card has -1 star for each card in your hand.": [
+        "Ongoing: This card's star rating is reduced by 1 for each card in your hand.",
+    ],
+    "Play: Until your next turn, your Top card has +2 stars.": [
+        "Play: Raise the stars of your Top card by 2 until the start of your next turn.",
+    ],
+    "Ongoing: Cards in each opponent's tableau with at most 2 stars lose their Play effects.": [
+        "Ongoing: Opponents' cards with 2 stars or less have no Play effects.",
+    ],
     "Play: Pay up to 5 M$. Gain 3 RP for each M$ paid this way.": [
         "Play: Exchange up to five dollars for ranking points at a rate of one dollar to three RP.",
         "Play: Exchange up to 5 Dollars for 3 RP each.",
@@ -144,6 +203,7 @@ REFUSED = [
     "Score: Gain 10 RP for each pair of adjacent cards in your tableau.",
     "Play: Lose 5 or 10 RP at random.",
     "Play: Gain 10 RP for one type.",
+    "Play: Gain RP equal to half this card's position.",
     "Score: Gain 3/8/15 RP for 1/2 Earth cards.",
     "Play: Each opponent flips a card in their tableau for each Fire card in their tableau.",
     "Play: For each card in an opponent's hand, flip a card.",

@@ -90,6 +90,9 @@ LAST_COUNTED: tree.Quantity = tree.CountOf(tree.Cards("each", tree.Filter(), tre
 
 def teach(lexicon: Lexicon) -> None:
     """The words for amounts."""
+    lexicon.add(
+        "[found|represented|shown|to be found] (among|amongst|on|by) [all] [[of] the]", "AMONG_THE"
+    )
     for unit, words in (
         ("RP", "RP|ranking point|ranking points|point|points"),
         (
@@ -242,8 +245,7 @@ def stars_of(card: Object) -> tree.Quantity | None:
 @rules(
     "term: TOTAL_STARS described",
     "countable: STARS 'of' described",
-    "countable: STARS 'among' described",
-    "countable: STARS 'on' described",
+    "countable: STARS AMONG_THE described",
 )
 def total_stars(described: Described) -> tree.Quantity | None:
     cards = every_one(described) if described.plural else None
@@ -276,7 +278,7 @@ def extreme_stars_in(how: tree.How, zoned: Zoned) -> tree.Quantity:
     return tree.StarsOf(tree.Cards(how, tree.Filter(), tree.In(zoned.zone, zoned.owner.whose)))
 
 
-@rules("countable: STARS 'among' owner described")
+@rules("countable: STARS AMONG_THE owner described")
 def total_of_whose(owner: Owner, described: Described) -> tree.Quantity | None:
     cards = owned(owner, described)
     return None if cards is None else total_stars(cards)
@@ -329,13 +331,13 @@ def twice(of: tree.Quantity) -> tree.Quantity:
 
 
 @rules("term: HALF term")
-def half(of: tree.Quantity) -> tree.Quantity:
-    return tree.Half(of)
+def half(of: tree.Quantity) -> tree.Quantity | None:
+    return None if isinstance(of, tree.Sum) else tree.Half(of)
 
 
 @rules("term: HALF term ROUNDED_UP")
 def half_up(of: tree.Quantity) -> tree.Quantity | None:
-    return None if contains(of, tree.Half) else tree.Half(of, up=True)
+    return None if contains(of, tree.Half, tree.Sum) else tree.Half(of, up=True)
 
 
 @rules("term: term ROUNDED_DOWN")
@@ -351,10 +353,20 @@ def multiplied_behind(of: tree.Quantity, count: int) -> tree.Quantity | None:
     return None if isinstance(of, Number) else multiplied(count, of)
 
 
-@rules("term: number 'x' term", "term: number 'times' term", "term: multiple term")
+@rules(
+    "term: number 'x' term",
+    "term: number 'times' term",
+    "term: number MULTIPLIED term",
+    "term: multiple term",
+)
 def multiplied(count: int, of: tree.Quantity) -> tree.Quantity | None:
     if count < 2:
         return None
+    if isinstance(of, tree.Sum):  # "6 times this card's position": each part of it
+        left = multiplied(count, of.left)
+        if left is None or not isinstance(of.right, Number):
+            return None
+        return tree.Sum(left, Number(count * of.right.value))
     return tree.Twice(of) if count == 2 else tree.Times(count, of)
 
 
@@ -367,13 +379,13 @@ def different_in(feature: tree.Feature, where: Where | None) -> tree.Different:
     return tree.Different(feature, tree.Cards("each", tree.Filter(), place))
 
 
-@rules("different: feature 'among' described")
+@rules("different: feature AMONG_THE described")
 def different_among(feature: tree.Feature, described: Described) -> tree.Different | None:
     cards = every_one(described) if described.plural else None
     return None if cards is None else tree.Different(feature, cards)
 
 
-@rules("different: feature 'among' owner described")
+@rules("different: feature AMONG_THE owner described")
 def different_among_whose(
     feature: tree.Feature, owner: Owner, described: Described
 ) -> tree.Different | None:

@@ -60,7 +60,7 @@ _NOTHING_ELSE = (
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     each = "(each|every|a|one|any|no) card"
-    lexicon.add(f"{each} (in|is in|counts in|counts for|can be in|may be in|may be part of|can be part of) (only|at most|more than)? (one|1) pair [only]".replace("(only|at most|more than)?", "[(only|at most)]"),
+    lexicon.add(f"{each} (in|is in|counts in|counts for|belongs to|[can|may] [only] (be in|be part of|belong to|count for|be used for)) [only|at most] (one|1) pair [only]",
                 "IN_ONE_PAIR")  # fmt: skip
     two = "(two|both|several|multiple|more) (types|elements)"
     lexicon.add(f"[for the purposes of this [effect] ,] (a card|cards|each card) (with|of|that (has|have)) {two} (counts|count|is counted|are counted) (for|as) (both|each|each of them|all of them)",

@@ -32,7 +32,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"[,] (as though|as if|as) [{printed}] printed on this card", "AS_PRINTED_HERE")
     lexicon.add("as if this card had (them|it)", "AS_PRINTED_HERE")
     lexicon.add(
-        "(as if|as though) (it|they) (were|was) (yours|your own|on this card|this card 's [own])",
+        "(as if|as though) (it|they|the card|that card|this card) (were|was) (yours|your own|on this card|this card 's [own])",
         "AS_PRINTED_HERE",
     )
     lexicon.add("(all|all of|all the|each of|every one of)", "ALL_ITS")
@@ -197,7 +197,7 @@ def lose_effects(card: Object) -> Effect:
     return tree.LoseEffects(_in_play(card))
 
 
-@rules("static: things LOSES ITS_OWN trigger EFFECTS")
+@rules("static: things LOSES ITS_OWN trigger EFFECTS", "static: things HAVE_NO trigger EFFECTS")
 def lose_some_effects(card: Object, trigger: TriggerWord) -> Effect:
     return tree.LoseEffects(_in_play(card), trigger)
 

@@ -81,6 +81,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(lack|lacks|are missing|is missing|are without|is without) [any|a|an]", "HAVE_NO")
     lexicon.add("(in|inside|within) it", "IN_IT")
     lexicon.add("(or more|or higher|or better|or greater|or above|+)", "OR_MORE")
+    lexicon.add("(do|does|have|has|own|owns|control|controls)", "AS_THEY_HAVE")
+    lexicon.add("(them|him|her)", "THEM_TOLD")
     lexicon.add("(or fewer|or less|or lower|or below)", "OR_FEWER")
     for most, words in ((True, "have the most RP|are in first|are in first place|are in the lead|have the highest RP"),
                         (False, "have the fewest RP|are last|are dead last|are in last|are in last place|have the least RP|have the lowest RP")):  # fmt: skip
@@ -271,7 +273,18 @@ def is_several(folk: Folk) -> bool:
     return folk.who in (Who.EACH_OPPONENT, Who.EACH_PLAYER, Who.PLAYER, OTHERS)
 
 
-@rules("fact: players HAVE compare described 'than' players")
+@rules("compared_folk: players", "compared_folk: players AS_THEY_HAVE")
+def compared_folk(folk: Folk) -> Folk:
+    """ "Than they do", "than an opponent has"."""
+    return folk
+
+
+@rules("compared_folk: THEM_TOLD")
+def than_them(*_them: object) -> Folk:
+    return Folk(Who.THAT)
+
+
+@rules("fact: players HAVE compare described 'than' compared_folk")
 def has_more(folk: Folk, compare: tree.Compare, described: Described, other: Folk) -> Holds | None:
     own, whose = _theirs(described, folk), owner_of(other.who)
     if own is None or whose is None or not isinstance(own.place, tree.In) or _is_all(other):
@@ -296,7 +309,7 @@ def has_no_points(folk: Folk, unit: tree.Unit) -> Holds | None:
     return has_points(folk, NONE, unit)
 
 
-@rules("fact: players HAVE compare unit 'than' players")
+@rules("fact: players HAVE compare unit 'than' compared_folk")
 def has_more_points(
     folk: Folk, compare: tree.Compare, unit: tree.Unit, other: Folk
 ) -> tree.Condition | None:
@@ -339,6 +352,31 @@ def of_one(quantity: tree.Quantity) -> tree.Quantity:
             "say whom this is compared with", "'an opponent's', or 'you have the most ...'"
         )
     return quantity
+
+
+@rules(
+    "numbers: number 'or' number", "numbers: number ',' number", "numbers: number ',' 'or' number"
+)
+def numbers(first: int, second: int) -> tuple[int, ...]:
+    return (first, second)
+
+
+@rules(
+    "numbers: numbers 'or' number",
+    "numbers: numbers ',' number",
+    "numbers: numbers ',' 'or' number",
+)
+def more_numbers(some: tuple[int, ...], one: int) -> tuple[int, ...]:
+    return (*some, one)
+
+
+@rules("fact: quantity BE EXACTLY? numbers")
+def is_one_of(left: tree.Quantity, *said: Any) -> tree.Condition | None:
+    """ "If the total stars of your cards is 10, 15, or 20"."""
+    found: tree.Condition = Holds(of_one(left), "equal", Number(said[-1][0]))
+    for value in said[-1][1:]:
+        found = tree.Either(found, Holds(of_one(left), "equal", Number(value)))
+    return None if isinstance(left, Number) else found
 
 
 @rules("fact: quantity BE number OR_MORE")
@@ -395,6 +433,16 @@ def is_symbol(card: tree.Ref, symbol: tree.Symbol) -> tree.Condition | None:
     if isinstance(card, tree.Those):
         return None  # all of them, or one?
     return tree.Is(card, tree.Filter(symbols=(symbol,)))
+
+
+@rules("fact: reference BE symbols")
+def is_one_of_these(card: tree.Ref, symbols: tuple[tree.Symbol, ...]) -> tree.Condition | None:
+    """ "If it is Earth or Water"."""
+    return (
+        None
+        if isinstance(card, tree.Those)
+        else tree.Is(card, tree.Filter(symbols=symbols, any_symbol=True))
+    )
 
 
 @rules("fact: reference BE_NOT symbol")

@@ -122,7 +122,7 @@ def _teach_numbers(lexicon: Lexicon) -> None:
     lexicon.add(f"(the number of|how many) {other}", "term", others)
     lexicon.add("[clash] total [in (the|this|that) clash]", "CLASH_TOTAL")
     lexicon.add(
-        "(the difference between (the|the two|both|your) totals|the difference (in|of) totals|the margin [of victory]|the (amount|difference) (you won by|by which you won))",
+        "(the [absolute] difference between (the|the two|both|your) totals|the difference (in|of) totals|the margin [of victory]|the (amount|difference) (you won by|by which you won))",
         "term", _MARGIN,
     )  # fmt: skip
     lexicon.add("(point|points) (you won by|by which you won|you win by)", "POINT_WON_BY")

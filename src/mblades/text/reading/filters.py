@@ -298,9 +298,9 @@ def of_parity(described: Described, parity: Any) -> Described | None:
     return described.saying(parity=parity)
 
 
-@rules("described: described WHOSE_STARS parity_word")
-def whose_stars_are_even(described: Described, parity: Any) -> Described | None:
-    return described.saying(parity=parity)
+@rules("described: described WHOSE_STARS even_or_odd")
+def whose_stars_are_odd(described: Described, odd: bool) -> Described | None:
+    return described.saying(parity="odd" if odd else "even")
 
 
 @rules(

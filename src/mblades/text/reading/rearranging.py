@@ -37,7 +37,7 @@ def teach(lexicon: Lexicon) -> None:
     """Their words."""
     like = "(like|want|wish|choose|please|prefer)"
     for how, words in (
-        ("in any order", f"in (any|whatever) order [(of your choice|(that|) you {like}|(that|) they {like}|you see fit)]"),
+        ("in any order", f"in (any|whatever|an|the) order [(of your choice|[that] (you|they) {like}|you see fit)]"),
         ("in any order", f"(as|however|any way|in any way) (you|they) {like}|as you see fit|freely|at will|in an order of your choice"),
         ("in any order", "(to (your|their) liking|into any order|into any order you like)"),
         ("in a random order", "at random|randomly|in [a] random order|into a random order"),

@@ -503,7 +503,7 @@ def teach(lexicon: Lexicon) -> None:
         "WHENEVER",
     )
     lexicon.add(
-        "(otherwise|if not|else|or else|failing that|in (all other cases|any other case)) [,]",
+        "(otherwise|if not|else|or else|failing that|in (all other cases|any other case|the opposite case|the other case|that other case)|if that is not (so|the case)) [,]",
         "OTHERWISE",
     )
     lexicon.add(f"[,] if you {like}", "IF_YOU_LIKE")

@@ -28,7 +28,10 @@ def teach(lexicon: Lexicon) -> None:
             f"|(at|in|on) the ({most}) (end|slot|position|place|spot) {row}|in your ({most}) slot)",
             "standing", _ENDS[side],
         )  # fmt: skip
-        lexicon.add(f"[counted|counting] from the {side}", "from_side", side)
+        lexicon.add(
+            f"[counted|counting|numbered] from [the] {side} [(to|toward|towards) [the] (left|right)] [[and] (starting|beginning) (at|with|from) (1|one)]",
+            "from_side", side,
+        )  # fmt: skip
         lexicon.add(
             f"(all the way|farthest|furthest) (on|to) the {side} [side|end]", "at_the_very", side
         )
@@ -47,7 +50,11 @@ def teach(lexicon: Lexicon) -> None:
             "odd_slot",
             odd,
         )
-    lexicon.add("(slot number|position|slot)", "SLOT_NUMBER")
+    slot = "(slot number|slot|position|place)"
+    lexicon.add(
+        f"((this card 's|its) {slot} {row}|the number of this card 's slot|the number of the slot this card is in|the {slot} of this card {row})",
+        "SLOT_NUMBER",
+    )
 
 
 # --------------------------------------------------------------------------- this card
@@ -136,8 +143,7 @@ def is_this_nth(place: int, other: int | None = None) -> tree.Condition | None:
     return None if second is None or place == other else tree.Either(first, second)
 
 
-@rules("quantity: 'this' 'card' ''s' SLOT_NUMBER", "quantity: 'this' 'card' ''s' SLOT_NUMBER from_side", "quantity: 'the' 'number' 'of' 'this' 'card' ''s' 'slot'",
-       "quantity: 'the' 'number' 'of' 'the' 'slot' 'this' 'card' 'is' 'in'", "quantity: 'its' 'slot' 'number'")  # fmt: skip
+@rules("term: SLOT_NUMBER", "term: SLOT_NUMBER from_side", "term: SLOT_NUMBER ',' from_side")
 def slot_number(side: Any = "left") -> tree.Quantity:
     before = Cards("each", Filter(), tree.Beside(side))
     return tree.Sum(CountOf(before), Number(1))

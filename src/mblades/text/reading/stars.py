@@ -27,7 +27,12 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(is|are|is always|counts as|count as|is worth|are worth)", "BE_WORTH")
     for times, words in ((2, "double|twice"), (3, "triple|three times|3 times")):
         lexicon.add(f"({words})", "multiple", times)
-    lexicon.add("(increased|raised) by", "RAISED")
+    for sign, done, order in (
+        (1, "increased|raised|boosted", "increase|raise|boost"),
+        (-1, "reduced|decreased|lowered", "reduce|decrease|lower"),
+    ):
+        lexicon.add(f"({done}) by", "raised_by", sign)
+        lexicon.add(f"({order})", "raise", sign)
     lexicon.add("doubled", "multiplied", 2)
     lexicon.add(
         "(be|go|rise|grow) (higher than|above|over|more than|greater than)|exceed", "GO_ABOVE"
@@ -98,27 +103,40 @@ def are_now_equal(card: tree.Ref, amount: tree.Quantity) -> Effect:
     return tree.StarsAre(card, tree.EqualTo(amount))
 
 
+@rules("raised: raised_by number")
+def raised(sign: int, stars: int) -> int:
+    return sign * stars
+
+
+@rules("raised_stars: possessor ITS_STARS", "raised_stars: STARS_OF things")
+def raised_stars(card: Object) -> Object:
+    return card
+
+
 @rules(
-    "static: possessor ITS_STARS BE_NOW RAISED number",
-    "static: possessor ITS_STARS BE_NOW RAISED number FOR_EACH counted",
+    "they_are_raised: raised_stars BE_NOW raised", "they_are_raised: things HAVE OWN_STARS raised"
 )
-def are_raised(card: tree.Ref, stars: int, counted: Counted | None = None) -> Effect | None:
-    """ "Its star rating is increased by 2." """
-    return _given(card, stars, counted)
+def they_are_raised(card: Object, stars: int) -> tuple[Object, int]:
+    """ "Its star rating is increased by 2", "adjacent cards have their star ratings reduced by 1"."""
+    return card, stars
 
 
-@rules("static: possessor ITS_STARS BE_NOW RAISED number", "static: possessor ITS_STARS BE_NOW RAISED number FOR_EACH counted",
-       "static: STARS_OF things BE_NOW RAISED number", "static: STARS_OF things BE_NOW RAISED number FOR_EACH counted")  # fmt: skip
-def stay_raised(card: Object, stars: int, counted: Counted | None = None) -> Effect:
-    """ "Ongoing: The star rating of each Fire card in your tableau is increased by 1.": as long as it holds."""
-    amount = tree.Flat(stars) if counted is None else counted.times(stars)
-    return tree.HaveStars(held(card), amount)
+@rules("they_are_raised: raise raised_stars 'by' number")
+def raise_them(sign: int, card: Object, stars: int) -> tuple[Object, int]:
+    return card, sign * stars
 
 
-@rules("static: things HAVE OWN_STARS RAISED number")
-def have_raised(card: Object, stars: int) -> Effect:
-    """ "Adjacent cards have their star ratings increased by 2." """
-    return tree.HaveStars(held(card), tree.Flat(stars))
+@rules("static: they_are_raised", "static: they_are_raised FOR_EACH counted")
+def are_raised(they: tuple[Object, int], counted: Counted | None = None) -> Effect | None:
+    """Once, where nothing says when it ends."""
+    return _given(*they, counted)
+
+
+@rules("static: they_are_raised", "static: they_are_raised FOR_EACH counted")
+def are_raised_meanwhile(they: tuple[Object, int], counted: Counted | None = None) -> Effect | None:
+    card, stars = they
+    amount = counted.times(abs(stars)) if counted else tree.Flat(abs(stars))
+    return tree.HaveStars(held(card), amount, stars < 0)
 
 
 @rules("static: things COUNTS_AS_HAVING number STARS", "static: things BE_WORTH number STARS")

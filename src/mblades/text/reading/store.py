@@ -78,11 +78,12 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(go|goes|is put|are put|is placed|are placed)", "GOES")
     lexicon.add("(into|to) [your|their|the] hand", "INTO_HAND")
     store = "[of (the Store|it) [deck]]"
-    in_order = "in (any|an|whatever) order [of your choice|of their choice|you (like|choose|want|wish)|they (like|choose)]"
+    like = "(like|choose|want|wish|prefer|please)"
+    in_order = f"(in (any|an|whatever) order [of (your|their) choice|[that] (you|they) {like}]|in the order (of (your|their) choice|[that] (you|they) {like}))"
     lexicon.add(in_order, "IN_ANY_ORDER")
     order = f"[{in_order}]"
     for where, words in (
-        ("on top of the Store", f"[back] (on|to|on to|onto|at) [the] top of [the] Store [deck] {order}"),
+        ("on top of the Store", f"[back] (on|to|on to|onto|at) [the] top {store} {order}"),
         ("on the bottom of the Store",
          f"(on|to|on to|onto|at|under|in) [the] bottom {store} {order}"),
         ("on the bottom of the Store", "(under|underneath|beneath|below) [the] Store [deck]"),

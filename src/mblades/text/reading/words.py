@@ -68,19 +68,18 @@ _SAME = {
 }  # fmt: skip
 # Says nothing about what happens: "if it is still face down", "a Mage that is already there".
 _NOISE = frozenset(
-    {
-        "still",
-        "already",
-        "please",
-        "currently",
-        "strictly",
-        "merely",
-        "hereby",
-        "kindly",
-        "favorite",
-        "favourite",
-    }
-)
+    {"still", "already", "please", "currently", "strictly", "merely", "hereby", "kindly", "favorite", "favourite"}
+)  # fmt: skip
+
+
+_MORE_OR_LESS = frozenset({"more", "less", "fewer"})
+# What a number can be of, where "or more" stands behind it. Of stars it is said so anyhow.
+_COUNTED = frozenset(
+    {"card", "cards", "rp", "point", "points", "m$", "dollar", "dollars", "bucks", "coins", "token", "tokens", "marker", "markers",
+     "element", "elements", "type", "types", "clash", "clashes", "opponents", "players", "slots", "animals", "myths", "constructs",
+     "citizens", "soldiers", "mages", "singles", "accessories"}
+)  # fmt: skip
+_JOINS = frozenset({"or", "and", "of", "in", "on", "with", "from", "to", "as", "than"})
 
 
 class Word(NamedTuple):
@@ -125,9 +124,27 @@ def split(text: str) -> list[Word]:
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
             words.append(Word(key, start, end, group))  # type: ignore[arg-type]  # the others are kinds
-    return _by_known_names(
-        _with_opponents(_without_that(_without_do(_without_got(_with_hundreds(words)))))
-    )
+    words = _with_opponents(_without_that(_without_do(_without_got(_with_hundreds(words)))))
+    return _with_bounds_in_front(_by_known_names(words))
+
+
+def _with_bounds_in_front(words: list[Word]) -> list[Word]:
+    """ "3 Fire cards or more" is read as "3 or more Fire cards". Places stay in order."""
+    keys = [word.key for word in words]
+    for at in range(len(words) - 1):
+        if keys[at] != "or" or keys[at + 1] not in _MORE_OR_LESS or keys[at - 1] not in _COUNTED:
+            continue
+        first = next((one for one in range(at - 1, max(at - 5, -1), -1) if words[one].number), at)
+        if first == at or any(_joins(key) for key in keys[first:at]):
+            continue
+        order = (first, at, at + 1, *range(first + 1, at))
+        for place, one in zip(range(first, at + 2), [words[one] for one in order], strict=True):
+            words[place] = one._replace(start=words[place].start, end=words[place].end)
+    return words
+
+
+def _joins(key: str) -> bool:
+    return key in _JOINS or not key.strip(",.;:")
 
 
 def _by_known_names(words: list[Word]) -> list[Word]:
