@@ -227,6 +227,15 @@ SAME: dict[str, list[str]] = {
     "Score: Gain 8 RP for each Mage card in your tableau. Gain 2 RP for each other card in your tableau.": [
         "Score: Gain 8 RP for each Mage, and 2 RP for each card other than this one.",
     ],
+    "Play: Choose an opponent. That player loses 2 RP for each card in their tableau.": [
+        "Play: Choose one of your rivals. That rival loses 2 RP for every card in front of them.",
+    ],
+    "Score: Gain 6 RP for each other face-up Citizen card in your tableau.": [
+        "Score: Gain 6 RP per face-up Citizen in your tableau, this one excluded.",
+    ],
+    "Score: If the number of Animal cards in your tableau is more than the number of Mage cards in your tableau, gain 12 RP.": [
+        "Score: If you've more Animals than Mages, gain 12 RP.",
+    ],
 }
 
 REFUSED: dict[str, str] = {
@@ -235,6 +244,7 @@ REFUSED: dict[str, str] = {
     "Play: If you have two cards in your tableau, gain five RP. If you have three, gain ten.": "what happens with more than that",
     "Play: If you have 2 Fire cards, gain 5 RP. If you have 3 Fire cards, gain 10 RP.": "what happens with more than that",
     "Score: Gain 8 RP for each Mage, and 2 RP for each other card.": "than what this is another card",
+    "Play: If you have more Mages than cards in your hand, gain 12 RP.": ".",  # in the tableau, or in hand?
     "Play: Take 5 RP away from each opponent.": "away",  # stolen, or only lost?
 }
 

@@ -32,7 +32,13 @@ def teach(lexicon: Lexicon) -> None:
     )  # fmt: skip
     lexicon.add("(among|amongst) (your opponents|opponents|the other players|other players)", "where",
                 Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True))  # fmt: skip
-    lexicon.add("(elsewhere|somewhere else|anywhere else)", "ELSEWHERE")
+    for words, whose in (("you", Whose.YOUR), ("(them|him|her)", Whose.THEIR)):
+        lexicon.add(f"[lying] in front of {words}", "where", Where(tree.In("tableau", whose)))
+    this = "(this|this one|this card|itself)"
+    lexicon.add(
+        f"[,] ({this} (excluded|excepted|not included|not counted|not counting|aside)|not {this}|minus {this})",
+        "BUT_NOT_THIS",
+    )
     lexicon.add("(elsewhere|somewhere else|anywhere else) in your tableau", "elsewhere_here")
 
 
@@ -91,3 +97,9 @@ def elsewhere_here(described: Described, _place: object) -> Described | None:
     """ "Each Mage elsewhere in your tableau"."""
     here = Where(tree.In())
     return (described if described.where == here else described.at(here)).saying(other=True)
+
+
+@rules("described: described BUT_NOT_THIS")
+def but_not_this(described: Described) -> Described | None:
+    """ "Each Citizen in your tableau, this one excluded"."""
+    return described.saying(other=True)

@@ -83,7 +83,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(most|highest|greatest|highest number of|largest number of|greatest number of)",
                 "extreme", True)  # fmt: skip
     lexicon.add("(fewest|least|lowest|smallest|lowest number of|smallest number of)", "extreme", False)  # fmt: skip
-    lexicon.add("than you [do|have|own|control]", "THAN_YOU")
+    lexicon.add("than you [do|have|own|control|have got]", "THAN_YOU")
     lexicon.add("as you [do|have|own|control]", "AS_YOU")
     others = ("(each|every|any) (opponent|other player|one else)|(each|any|all) of your opponents|all [your] opponents"
               "|all [the] other players|the other players|anyone else|everyone else|your opponents")  # fmt: skip

@@ -220,6 +220,15 @@ def there_are_more(compare: tree.Compare, left: Described, right: Described) -> 
     return None if own is None or theirs is None else Holds(CountOf(own), compare, CountOf(theirs))
 
 
+@rules("fact: 'you' HAVE compare described 'than' described")
+def you_have_more_than(compare: tree.Compare, left: Described, right: Described) -> Holds | None:
+    """ "If you have more Animals than Mages"; "more Mages than cards in hand" may be those in hand, too."""
+    place = right.where.place if right.where else None
+    if left.where is None and place not in (None, tree.In()):
+        raise Misreading("say where these are", "'more Mages in your tableau than ...'")
+    return there_are_more(compare, left, right) if left.plural and right.plural else None
+
+
 def _tableau(folk: Folk) -> tree.Place | None:
     whose = None if is_several(folk) else owner_of(folk.who)
     return None if whose is None else Held("tableau", whose)
