@@ -200,7 +200,7 @@ def test_deckbuilding_at_seven_sizes(arrive: Arrive, shop: Shop) -> None:
     player.visitor.go_to_table(table)
     larger = Box.of(player.cards("Your binder").first)
     assert larger.right - larger.left > widths[DESK["width"]] * 1.1
-    assert larger.is_inside(window_of(page)), "a larger card is seen whole, too"
+    assert larger.is_inside(Box.of(cards)), "a larger card is seen whole, too"
 
 
 def test_the_timer_is_named_whole_in_russian_on_a_phone_on_its_side(
