@@ -36,6 +36,7 @@ SAME: dict[str, list[str]] = {
         "Action: Flip up to 3 cards in one opponent's tableau whose stars total 8 or less.",
         "Action: Flip up to three of an opponent's cards that have 8 or fewer stars between them.",
         "Action: Flip up to 3 cards totalling 8 stars or fewer in an opponent's tableau.",
+        "Action: Flip up to 3 cards in an opponent's tableau whose combined star rating does not exceed 8.",
     ],
 }  # fmt: skip
 

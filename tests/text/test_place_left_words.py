@@ -19,6 +19,9 @@ SAME: dict[str, list[str]] = {
         "Action: Discard the card directly to the right of this card from your tableau. Then play a card from your hand in its place.",
         "Action: Discard the card to the right of this one, then play a card from your hand in its former slot.",
     ],
+    "Action: Take a card from your tableau into your hand. Play a card in your hand in its place.": [
+        "Action: Take one of your cards back into your hand, then play a card from your hand in its place.",
+    ],
     "Flip: Discard this card. You may play a card in your hand in its place.": [
         "Flip: Discard this card. You may play a card from your hand in the slot this card was in.",
     ],

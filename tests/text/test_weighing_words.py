@@ -41,6 +41,8 @@ SAME: dict[str, list[str]] = {
     "Play: Choose an opponent. If the number of cards in your hand is more than the number of cards in that player's hand, discard a card. Otherwise, if the number of cards in your hand is fewer than the number of cards in that player's hand, that player discards a card.": [
         "Play: Compare hands with an opponent. The player with more cards discards a card.",
         "Play: Compare the number of cards in your hand with that of an opponent. Whoever has more discards a card.",
+        "Play: Choose an opponent and compare hands. Whoever has more cards discards a card.",
+        "Play: Compare your hand size with an opponent. Whoever has more discards a card.",
     ],
 }  # fmt: skip
 
@@ -60,6 +62,8 @@ REFUSED = [
     "Play: Compare Top cards with an opponent. The other player loses 5 RP.",  # than whom?
     "Play: Compare hands with an opponent. The player with more cards may discard a card. If they do, gain 5 RP.",
     "Play: Compare Top cards with an opponent. Gain 5 RP for each one you beat.",
+    "Play: Compare the number of Animals in your tableau with that of an opponent. Whoever has more gains 2 RP for each.",
+    "Play: Compare the number of Animals in your tableau with that of an opponent. If you have more, gain 2 RP for each.",
 ]
 
 

@@ -6,6 +6,7 @@ from mblades.rules.effects import card_values
 from mblades.rules.effects.card_values import is_protected
 from mblades.rules.effects.catalog import Matcher, Op
 from mblades.rules.effects.entering_and_leaving import take_from_anywhere, tell_taken, to_hand
+from mblades.rules.effects.in_its_place import note_slot
 from mblades.rules.effects.moving import may_take
 from mblades.rules.effects.points import pay
 from mblades.rules.effects.selections import amount
@@ -43,6 +44,7 @@ def take(s: State, f: Frame, card: int) -> None:
     source = "the Store" if card in s.shop.store_deck else ""
     if any(card == one.card for one in s.shop.aftermarket):
         source = "the Aftermarket"
+    note_slot(s, f, card)
     take_from_anywhere(s, card)
     to_hand(s, f.subject, card)
     if source:

@@ -36,16 +36,23 @@ def teach(lexicon: Lexicon) -> None:
             feature,
         )
         lexicon.add(f"[, each] {of} a (different|distinct) {one}", "all_different", feature)
+        lexicon.add(
+            f", (all|each) [of] (different|distinct) ({one}|{many})", "all_different", feature
+        )
         lexicon.add(f"[all] (of|with) (one|a single|one and the same) {one}", "one_kind", feature)
     lexicon.add("[,] (no two|none) of (which|whom|them) [(may|can|must)]", "NO_TWO")
     lexicon.add("(which|that) (all|both|each)", "ALL_OF_WHICH")
     lexicon.add("[,] with no two", "NO_TWO")
     lexicon.add("a pair of", "PAIR_OF")
+    lexicon.add("in common [with each other]", "IN_COMMON")
     lexicon.add("(as many|some|a number of|one or more)", "ANY_NUMBER_OF")
     stars = "(stars|star rating|star ratings|star value|star values)"
     total = "(total|combined|summed|added|joint)"
     sum_is = "(is|are|equals|equal|is equal to|are equal to|comes to|come to|make|makes|reach|reaches|amount to|amounts to)"
     adds_up = "(total|totals|add up to|adds up to|sum to|sums to|sum up to|amount to|amounts to|come to|equal|make)"
+    at_most = "(does not exceed|do not exceed|not exceeding|is not above|are not above)"
+    lexicon.add(f"[,] whose [{total}] {stars} [together|in total] {at_most}", "OF_TOTAL_AT_MOST")
+    lexicon.add(f"(with|of) [a|an] {total} {stars} {at_most}", "OF_TOTAL_AT_MOST")
     for words in (
         f"[,] whose {total} {stars} {sum_is}",
         f"[,] whose {stars} [together|in total|combined|altogether] {adds_up}",
@@ -86,6 +93,12 @@ def all_share(described: Described, what: tuple[tree.Feature, ...]) -> Joint | N
     return _joint(described, tree.Alike(what[0])) if len(what) == 1 else None
 
 
+@rules("joint: described WHICH_SHARE shared IN_COMMON")
+def have_in_common(described: Described, what: tuple[tree.Feature, ...]) -> Joint | None:
+    """ "2 cards that have an element in common"."""
+    return _joint(described, tree.Alike(what[0])) if len(what) == 1 else None
+
+
 @rules(
     "joint: described NO_TWO SHARES shared", "joint: described NO_TWO SHARES same",
     "joint: described NO_TWO 'sharing' shared", "joint: described NO_TWO 'of' same",
@@ -105,6 +118,11 @@ def all_of_other_kinds(described: Described, what: tree.Feature) -> Joint | None
 )  # fmt: skip
 def of_total_stars(described: Described, bound: Bound) -> Joint | None:
     return _joint(described, tree.StarsInAll(bound.test, bound.value))
+
+
+@rules("joint: described OF_TOTAL_AT_MOST number STARS?")
+def of_at_most(described: Described, stars: int) -> Joint | None:
+    return _joint(described, tree.StarsInAll("at most", stars))
 
 
 @rules("total_bound: bound number STARS?", "total_bound: bound number 'in' 'total'")

@@ -31,7 +31,7 @@ def check_picked(said: object) -> None:
 def _check_left(said: object) -> None:
     has_left = False
     for one in nodes(said):
-        if isinstance(one, tree.Return | tree.Discard):
+        if isinstance(one, tree.Return | tree.Discard | tree.Take):
             place = one.target.place if isinstance(one.target, tree.Cards) else None
             has_left = has_left or not isinstance(place, tree.In) or place.zone == "tableau"
         if isinstance(one, tree.PlayIt) and one.in_place and not has_left:

@@ -8,6 +8,7 @@ from typing import cast
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.reading.amounts import LAST_COUNTED
 from mblades.text.reading.cards import single
 from mblades.text.reading.comparing import Had
 from mblades.text.reading.deeds import deed
@@ -22,7 +23,7 @@ from mblades.text.reading.of_two import (
     weighs,
 )
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Folk, Object, Owner, owner_of
+from mblades.text.reading.said import Chosen, Folk, Object, Owner, Zoned, owner_of
 from mblades.text.reading.sentences import Clause
 from mblades.text.tree import Cards, Effect, Who, Whom, Whose
 from mblades.text.walking import N, contains, nodes, of_them, of_you, subject_of, with_parts
@@ -51,6 +52,8 @@ def teach(lexicon: Lexicon) -> None:
     one = "(the player|the one|the person|whichever player|whichever of you|the player among you)"
     lexicon.add(f"(whoever {has}|whoever 's [is]|{one} (with|who {has}|whose [(card|hand|total|number|one)] is))",
                 "WHOEVER_OF_TWO")  # fmt: skip
+    for test, words in (("more", "higher|stronger|bigger"), ("fewer", "lower|weaker|smaller")):
+        lexicon.add(f"the ({words}) (one|player)", "one_of_two", test)
     lexicon.add("(the other one|the other player|the other)", "THE_OTHER_ONE")
     mine = "card|total|sum|number|hand|top card|one|score|value|stars|star rating|amount|tableau|highest card|lowest card"
     lexicon.add(f"(yours|your ({mine}))", "YOURS")
@@ -95,6 +98,30 @@ def top_cards() -> tree.Quantity:
 )
 def hands() -> tree.Quantity:
     return tree.CountOf(Cards("each", tree.Filter(), tree.In("hand")))
+
+
+@rules("mutual: 'hand' 'size'", "mutual: 'number' 'of' 'cards' 'in' 'hand'")
+def hand_size() -> tree.Quantity:
+    return hands()
+
+
+@rules("mutual: 'total' STARS", "mutual: 'star' 'totals'")
+def star_totals() -> tree.Quantity:
+    return tree.TotalStars(Cards("each", tree.Filter(), tree.In()))
+
+
+@rules("weighed: 'your' mutual")
+def your_own(mine: tree.Quantity) -> tree.Quantity | None:
+    """ "Your hand size"; "your RP" and "your total stars" are said everywhere."""
+    return mine if mine == hands() else None
+
+
+@rules("weighed: 'the'? STARS 'in' zoned", "weighed: 'those' 'in' zoned")
+def stars_in(zoned: Zoned) -> tree.Quantity | None:
+    """ "Compare the stars in your tableau with those in an opponent's tableau"."""
+    if zoned.zone != "tableau" or zoned.owner.everyone:
+        return None
+    return tree.TotalStars(Cards("each", tree.Filter(), tree.In("tableau", zoned.owner.whose)))
 
 
 @rules("mutual: had")
@@ -142,6 +169,8 @@ def compare_both(who: Whom, mine: tree.Quantity, theirs: tree.Quantity) -> Effec
     whose = {one for one in _whose(theirs) if one is not Whose.YOUR}
     if who is not Who.YOU or len(whose) != 1 or _whose(mine) - {Whose.YOUR}:
         return None
+    if type(mine) is not type(theirs):
+        return None
     (one,) = whose
     found = rivals_own(Owner(Whose.THAT if one is Whose.THEIR else one))
     if found is None:
@@ -149,7 +178,7 @@ def compare_both(who: Whom, mine: tree.Quantity, theirs: tree.Quantity) -> Effec
     return _weighing(found.who, mine, _owned_by(theirs, one, Whose.THAT))
 
 
-@deed("compare", frames=("'your' {mutual:mine}",))
+@deed("compare", frames=("'your' {mutual:mine}", "{mutual:mine}"))
 def compare_your(who: Whom, mine: tree.Quantity) -> Effect | None:
     """ "Choose an opponent and compare your Top cards."."""
     return compare_with.make(who, mine, _THAT_ONE)
@@ -220,7 +249,7 @@ def they_tie() -> tree.Condition:
     return weighs("equal")
 
 
-@rules("players: WHOEVER_OF_TWO weighed_as")
+@rules("players: WHOEVER_OF_TWO weighed_as", "players: one_of_two")
 def whoever_of_two(test: tree.Compare) -> Folk:
     return Folk(one_of_two(test))
 
@@ -263,6 +292,7 @@ def _told(weighed: Weighing | None, effect: N) -> N:
     """The effect with what is compared in it."""
     if not contains(effect, *_SAID):
         return effect
+    _check_each((effect,))
 
     def change(part: object) -> object:
         if isinstance(part, Weighs):
@@ -273,6 +303,12 @@ def _told(weighed: Weighing | None, effect: N) -> N:
         return with_parts(part, change) if isinstance(part, tree.Node) else part
 
     return with_parts(effect, change)
+
+
+def _check_each(effects: tuple[tree.Node, ...]) -> None:
+    """ "If you have more, gain 2 RP for each": for each of whose?"""
+    if any(one == LAST_COUNTED for effect in effects for one in nodes(effect)):
+        raise Misreading("it is not clear what is counted", "'for each Animal in your tableau'")
 
 
 def _the_two(weighed: Weighing | None) -> tuple[tree.Quantity, tree.Quantity]:
@@ -295,6 +331,7 @@ def _whoever(weighed: Weighing | None, effects: tuple[Effect, ...]) -> Effect:
     """ "Whoever has more gains 10 RP, and the other one draws a card": you, or the other player."""
     left, right = _the_two(weighed)
     assert weighed is not None
+    _check_each(effects)
     tests = {
         one.test
         for effect in effects
