@@ -160,7 +160,7 @@ def _without_do(words: list[Word]) -> list[Word]:
     plain_words: list[Word] = []
     for word in words:
         before = tuple(one.key for one in plain_words[-3:])
-        if word.key in ("do", "does") and "than" in before[:-1]:
+        if word.key in ("do", "does") and "than" in before[:-1] and before[-1].isalpha():
             continue
         plain_words.append(word)
     return plain_words
