@@ -8,12 +8,12 @@ from mblades.text import tree
 from mblades.text.english_forms import theirs
 from mblades.text.reading.amounts import TokenAmount
 from mblades.text.reading.deeds import Act, deed
-from mblades.text.reading.handling import move_tokens
+from mblades.text.reading.handling import move_tokens, put_tokens
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import Misreading
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Object, Where, Zoned, settled
-from mblades.text.reading.sentences import Clause
+from mblades.text.reading.sentences import Clause, Sentence, Series
 from mblades.text.tree import Effect, Kind, TriggerWord, Who, Whom
 from mblades.text.walking import N, contains, rewritten
 
@@ -36,13 +36,19 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("[all] [of] the", "ALL_THE")
     lexicon.add("all", "ALL_THE")
     lexicon.add("all [of]", "ALL_OF")
+    lexicon.add("(here|on here)", "HERE")
+    tokens = "(it|them|that|that token|those tokens|the token|the tokens|that star token|those star tokens|the star token|the star tokens)"
+    lexicon.add(
+        f"[,] and [then] (put|puts|place|places|add|adds|move|moves) {tokens} (on|onto|to)",
+        "PUT_THEM_ON",
+    )
     lexicon.add("(on|from|in|lying on|that are on|that lie on)", "LYING_ON")
     lexicon.add("(from|in|on|across)", "WITHIN")
     lexicon.add(
         "(another|another one|another card|a different one|a different card)", "ANOTHER_ONE"
     )
     lexicon.add(
-        "[,] [just|right] before (this card|it) (is|gets) (flipped|turned face down|turned over)",
+        "[,] [just|right] before (this card|it) ((is|gets) (flipped|turned face down|turned over)|flips)",
         "BEFORE_FLIPPED",
     )
 
@@ -89,7 +95,38 @@ def move_to_another(who: Whom, amount: TokenAmount, card: Object) -> Effect | No
     return move_tokens.make(who, amount, card, Chosen(Described(Kind.CARD, plural=False), "a"))
 
 
+# --------------------------------------------------------------------------- taken, and put elsewhere
+
+
+def _put_elsewhere(amount: TokenAmount, card: Object, other: Object) -> Act:
+    """ "Take a star token from an opponent's card and put it on this one"."""
+    return Act("move_tokens", (("amount", amount), ("card", card), ("other", other)))
+
+
+for _form in ("base", "third"):
+    for _deed in ("REMOVE_TOKENS", "STEAL"):
+        rules.add(
+            f"act.{_form}: {_deed}.{_form.upper()} token_amount OFF target PUT_THEM_ON target",
+            _put_elsewhere,
+        )
+
+
+@deed("put", "place", "add", frames=("{token_amount:amount} HERE",))
+def put_here(who: Whom, amount: TokenAmount) -> Effect | None:
+    """ "Put a star token here": on this card."""
+    return put_tokens.make(who, amount, tree.This())
+
+
 # --------------------------------------------------------------------------- before it is flipped
+
+
+@rules("sentence: BEFORE_FLIPPED ',' series")
+def first_before_flipped(series: Series) -> Sentence | None:
+    """ "Before it flips, move its tokens to another card."."""
+    *rest, last = series.effects()
+    if rest or not isinstance(last, tree.MoveTokens) or last.target not in (tree.This(), tree.It()):
+        return None
+    return Sentence(Series((BeforeFlip(last.amount, tree.This(), last.to, last.who),)))
 
 
 @rules("clause: clause BEFORE_FLIPPED")

@@ -22,7 +22,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(lying|turned|sitting|that is|which is)", "LYING")
     lexicon.add(
         "[,] ((yours|your own|your cards) (or|and) (anyone 's|anyone else 's|everyone 's|everyone else 's|an opponent 's|opponents 's|not|theirs)"
-        "|(in [(any|every|all)] (any|all|every|each) (tableau|tableaus)|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere"
+        "|(in any tableau|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere|wherever (it is|they are|they lie|it lies)"
         "|no matter whose [(it is|they are)]|regardless of whose [(it is|they are)]|whoever 's|whoever owns (it|them)|regardless of owner|of any player|of all players|anyone 's|everyone 's))",
         "anyones", Where(tree.In("tableau", Whose.ANY)),
     )  # fmt: skip

@@ -23,6 +23,10 @@ _WHICH_EFFECTS = (
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
+    lexicon.add(
+        "(use|activate|resolve|trigger|perform|carry out|do) (it|that|that effect|that one|the effect)",
+        "USE_IT",
+    )
     lexicon.add("(again|an additional time|a second time|once more|one more time|one additional time)",
                 "AGAIN")  # fmt: skip
     lexicon.add("[,] (without flipping (it|that card|them)|(but|and) do not flip (it|that card)|(but|and) (it|that card) is not flipped|and leave it face-up)",
@@ -154,6 +158,13 @@ def used_again_if(condition: tree.Condition) -> Sentence | None:
             plain = which == tree.Filter(trigger=TriggerWord.PLAY)
             return Sentence(Series((use if plain else tree.If(condition, (use,)),)))
     return None
+
+
+@rules("sentence: IF reference HAVE ARTICLE trigger EFFECTS ',' USE_IT")
+def use_it_if_there(card: tree.Ref, trigger: TriggerWord) -> Sentence:
+    """ "If it has a Play effect, use it."."""
+    has_one = tree.Is(card, tree.Filter(trigger=trigger))
+    return Sentence(Series((tree.If(has_one, (tree.UseEffects(trigger, card),)),)))
 
 
 @rules("static: possessor trigger EFFECTS HAPPENS_AGAIN")

@@ -96,7 +96,7 @@ def _teach_traits(lexicon: Lexicon) -> None:
         "whose (star rating|star value|stars|number of stars|star count) (is|are)", "WHOSE_STARS"
     )
     lexicon.add("(this card|this one|itself|this)", "THIS_CARD")
-    lexicon.add("[that|which] [is|are] not (yours|your own|in your tableau)", "where",
+    lexicon.add("[that|which] ([is|are] not (yours|your own|in your tableau)|you do not (own|control|have))", "where",
                 Where(tree.In("tableau", Whose.ANOTHER)))  # fmt: skip
 
 
@@ -442,6 +442,15 @@ def whose_stars_or_so(described: Described, stars: int, compare: tree.Compare) -
     return described.saying(stars=or_so(stars, compare))
 
 
+@rules("target: 'another' 'of' theirs")
+def another_of_theirs(whose: Whose) -> Chosen | None:
+    """ "Another of yours"."""
+    more = Described(Kind.CARD, plural=False, where=Where(tree.In("tableau", whose))).saying(
+        other=True
+    )
+    return None if more is None else Chosen(more, "a")
+
+
 @rules("target: number 'of' theirs", "target: ONE 'of' theirs")
 def of_theirs(*parts: Any) -> Chosen:
     cards = Described(Kind.CARD, plural=False, where=Where(tree.In("tableau", parts[-1])))
@@ -662,7 +671,7 @@ def one_there(where: Where) -> Chosen:
     return Chosen(Described(Kind.CARD, plural=False, where=where), "a")
 
 
-@rules("some_one: 'one' where")
+@rules("some_one: 'one' where", "some_one: 'one' THAT_IS where")
 def some_one_there(where: Where) -> Described:
     """ "Swap a card in your hand for one in the Aftermarket"."""
     return Described(Kind.CARD, plural=False, where=where)

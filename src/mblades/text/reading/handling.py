@@ -52,7 +52,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"{end} (of|in) (your|your own) tableau", "own_end", f"the {side} end")
     other = "(any|another|any other|a different)"
     lexicon.add(
-        f"to {other} (slot|position|place|spot) [(of|in) (its|your|their|that|the) tableau|therein]",
+        f"to {other} (slot|position|place|spot) [(of|in) (its|your|their|that|the|the same) tableau|therein]",
         "move_to",
         "any slot",
     )
@@ -71,7 +71,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(from|off|off of|on)", "OFF")
     lexicon.add("(star|stars)", "STAR_SIGNS")
     lexicon.add("[back] to the (supply|bank|box|general supply)", "TO_SUPPLY")
-    lexicon.add("(under|beneath|underneath)", "UNDER")
+    lexicon.add("(under|beneath|underneath|below)", "UNDER")
 
 
 def _anywhere(who: Whom) -> tree.Place:
@@ -125,6 +125,13 @@ def unflip(who: Whom, card: Object) -> Effect | None:
     return tree.Unflip(target, who)
 
 
+@deed("revive", "restore", "refresh", "reactivate", frames=("{target:card}",))
+def revive(who: Whom, card: Object) -> Effect | None:
+    """ "Restore a face-down card of yours": of one that is said to lie face down nothing else can be meant."""
+    is_down = isinstance(card, Chosen) and dict(card.described.words).get("face") == "down"
+    return unflip.make(who, card) if is_down else None
+
+
 @deed("turn", "flip", frames=("{target:card} FACE_UP 'again'?", "{target:card} 'back' FACE_UP"))
 def turn_up(who: Whom, card: Object) -> Effect | None:
     return unflip.make(who, card)
@@ -162,6 +169,8 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
 )
 def swap(who: Whom, card: Object = THIS, other: Object | None = None) -> Effect | None:
     place = theirs("tableau", who)
+    if other is None and isinstance(card, Chosen) and card.how == "a" and card.number == 1:
+        raise Misreading("say with which card it is swapped", "'with a card in your tableau'")
     if other is None and isinstance(card, Chosen) and dict(card.described.words).get("relation"):
         return None  # "swap a card with the card next to it": not one that has it beside it
     return tree.Swap(settled(card, place), None if other is None else settled(other, place), who)
@@ -268,6 +277,7 @@ def _said_of_each(card: Object, amount: TokenAmount) -> Object:
     frames=(
         "{token_amount:amount} ON {target:card}",
         "{token_amount:amount} ON {target:card} FOR_EACH {counted:counted}",
+        "{token_amount:amount} 'each' ON {target:card}",
         "{token_amount:amount} 'to' {target:card}",
         "{token_amount:amount} 'to' {target:card} FOR_EACH {counted:counted}",
     ),

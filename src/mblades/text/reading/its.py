@@ -59,6 +59,16 @@ def home(effect: tree.Move, lies: Whose | None) -> tree.Move | tree.GiveCard:
     return tree.GiveCard(effect.target, Who.YOU)
 
 
+def one_they_have(who: object) -> dict[str, tree.Cards]:
+    """ "Each opponent with a Mage in hand discards it": one of the cards by which they are told."""
+    match who:
+        case tree.Compared(of=tree.CountOf(cards), test="at least", than=tree.Number(1)):
+            place = cards.place
+            if isinstance(place, tree.In) and place.whose is Whose.THAT:
+                return {"target": replace(cards, how="a", place=tree.In(place.zone, Whose.THEIR))}
+    return {}
+
+
 def of_that_card(node: N) -> N:
     """The node with what "its" means, once that is settled."""
     if isinstance(node, ItsNeighbour):

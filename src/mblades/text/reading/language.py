@@ -36,6 +36,7 @@ from mblades.text.reading import (
     counting_double,
     deciding,
     describing,
+    destinations,
     doers,
     doing,
     doubling,
@@ -133,6 +134,7 @@ _PARTS = (
     suchlike, said_again,
     asked_of, as_much_as, of_them_done, scoring,
     deciding, ties, banking, belonging, terse,
+    destinations,
 )  # fmt: skip
 
 

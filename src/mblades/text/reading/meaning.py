@@ -620,6 +620,9 @@ class _Told:
         self.would = self.would or (isinstance(part, tree.Event) and would_happen(part))
         if self.offered:
             self.offered -= 1
+        elif isinstance(part, tree.OneByOne):  # nobody notes there who did it
+            self.asked.clear()
+            self.offered = sum(1 for _ in parts(part)) - 1
         elif isinstance(part, Effect) and asks_several(part):
             self.asked.append(part)
             self.offered = sum(1 for _ in parts(part)) - 1

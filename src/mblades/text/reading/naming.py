@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from mblades.text import tree
-from mblades.text.reading.deeds import deed
+from mblades.text.reading.deeds import Act, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Object, held
+from mblades.text.reading.said import Described, Object, held
+from mblades.text.reading.sentences import Chain, Clause
 from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
@@ -57,6 +59,12 @@ _OF_IT = {
 
 
 def _teach_kinds(lexicon: Lexicon) -> None:
+    lexicon.add(
+        "(of|with|that has|that have|which has|bearing|by|called by) (that|the named|the chosen|the declared|this) name",
+        "OF_THAT_NAME",
+    )
+    lexicon.add("element", "feature_guessed", "element")
+    lexicon.add("type", "feature_guessed", "type")
     for words, kind in _OF_IT.items():
         lexicon.add(
             f"(that|this|the (named|chosen|declared|guessed|announced|same)) {words}",
@@ -92,6 +100,28 @@ def _teach_kinds(lexicon: Lexicon) -> None:
 def also_have_it(card: Object, kind: Any) -> Effect:
     """ "All your cards have that element as well as their own"."""
     return tree.HaveSymbols(held(card), (), named=kind)
+
+
+@rules("described: described OF_THAT_NAME")
+def of_that_name(described: Described) -> Described | None:
+    """ "Name a card. Each opponent with a card of that name loses 10 RP"."""
+    return described.saying(named=True)
+
+
+def _of_top(act: str) -> Callable[..., Chain | None]:
+    def guessed(what: Any, card: tree.Ref) -> Chain | None:
+        """ "Guess the element of the top card of the Store": it is named, and the card is revealed."""
+        if not isinstance(card, tree.TopOfStore) or card.count > 1:
+            return None
+        named = Clause(Act(act, (("what", what),)))
+        return (named, Clause(Act("reveal", (("card", card),))))
+
+    return guessed
+
+
+rules.add(
+    "chain: CHOOSE_SYMBOL.BASE 'the' feature_guessed 'of' reference", _of_top("choose_symbol")
+)
 
 
 @rules("condition: named_right")

@@ -110,15 +110,31 @@ def _by(effect: Any, who: Whom, *, alone: bool = False) -> Any:
 
 def _last_of_it(effects: Row, first: int) -> int:
     """Up to which effect the card is spoken of that each of them has chosen; else the first itself."""
-    last = first
-    if not _begins(effects[first]):
-        return last
     who = subject_of(effects[first])
+    last = _last_of_group(effects, first) if _takes_them_out(effects[first], who) else first
+    if last > first or not _begins(effects[first]):
+        return last
     for at in range(first + 1, len(effects)):
         if not _may_follow(effects[at], who):
             break
         if _speaks_of_it(effects[at], effects[first]):
             last = at
+    return last
+
+
+def _takes_them_out(effect: Effect, who: Whom) -> bool:
+    """ "Each opponent with a Mage flips it and loses 5 RP": who they are is asked once, before they lose what they had."""
+    if type(who) is not tree.Compared:
+        return False
+    is_of_points = isinstance(effect, tree.PointEffect)
+    return is_of_points if isinstance(who.of, tree.Has) else not is_of_points
+
+
+def _last_of_group(effects: Row, first: int) -> int:
+    """Up to which effect the same players do something."""
+    who, last = subject_of(effects[first]), first
+    while last + 1 < len(effects) and subject_of(effects[last + 1]) == who:
+        last += 1
     return last
 
 

@@ -162,6 +162,26 @@ def neighbour_of(card: Any, side: Any) -> tree.Ref:
     return ItsNeighbour(side) if isinstance(card, tree.It) else tree.Neighbour(side, card)
 
 
+@rules(
+    "target: 'either' NEIGHBOUR 'of' anchor",
+    "target: 'a' NEIGHBOUR 'of' anchor",
+    "target: 'one' 'of' 'the' NEIGHBOURS 'of' anchor",
+)
+def neighbour_of_it(card: tree.Anchor) -> Chosen:
+    """ "Flip either neighbour of this card"."""
+    return Chosen(Described(Kind.CARD, plural=False, where=Where(tree.Adjacent(card))), "a")
+
+
+@rules(
+    "target: 'either' 'of'? possessor NEIGHBOURS",
+    "target: 'one' 'of' possessor NEIGHBOURS",
+    "target: possessor NEIGHBOUR",
+)
+def its_neighbour_either(card: Any) -> Chosen:
+    """ "Flip one of its neighbours"."""
+    return neighbour_of_it(card)
+
+
 @rules("target: 'the' NEIGHBOURS 'of' anchor", "target: 'both' 'the'? NEIGHBOURS 'of' anchor",
        "target: 'both' 'of' 'the' NEIGHBOURS 'of' anchor", "target: possessor NEIGHBOURS", "target: 'both' possessor NEIGHBOURS",
        "target: 'both' 'of' possessor NEIGHBOURS")  # fmt: skip

@@ -80,6 +80,7 @@ def _teach_reminders(lexicon: Lexicon) -> None:
     "place",
     "lay",
     "move",
+    "play",
     frames=(
         "{reference:card} 'into' {zoned:zone} INSTEAD_OF_YOURS? IF_ROOM?",
         "{reference:card} 'to' {zoned:zone} INSTEAD_OF_YOURS? IF_ROOM?",
@@ -98,7 +99,7 @@ def put_into_tableau(who: Whom, card: tree.Ref, zone: Zoned) -> Effect | None:
 
 
 @deed(
-    "take", "move", "put", "place", "bring", "add", "transfer", "steal",
+    "take", "move", "put", "place", "bring", "add", "transfer", "steal", "grab", "fetch", "claim",
     frames=("{target:card} INTO_YOURS",),
 )  # fmt: skip
 def take_over(who: Whom, card: Object) -> Effect | None:

@@ -13,9 +13,9 @@ from mblades.text.reading.filters import like
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, OWN, Misreading
 from mblades.text.reading.rules import Rules
-from mblades.text.reading.said import Chosen, Described, Object, only_filter, settled
+from mblades.text.reading.said import Chosen, Described, Object, Zoned, only_filter, settled
 from mblades.text.reading.sentences import Clause, Sentence, Series
-from mblades.text.tree import Effect, TriggerWord, Who, Whom
+from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import N, contains, nodes, rewritten
 
 rules = Rules()
@@ -25,7 +25,13 @@ _NOW = "(this turn|right now|right away|immediately|at once)"
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
-    lexicon.add("[,] ignoring (its|their|the) Play (effect|effects)", "SILENTLY")
+    silent = "(using|resolving|performing|activating|triggering|getting|carrying out)"
+    its = "(its|their|the|any)"
+    lexicon.add(
+        f"[,] (ignoring {its} Play (effect|effects)|without {silent} {its} Play (effect|effects)|without {its} Play (effect|effects)"
+        f"|[, but] (its|their) Play (effect does|effects do) not (happen|work|trigger|activate|count))",
+        "SILENTLY",
+    )
     use = "(using|resolving|performing)"
     lexicon.add(f"[,] {use} its Play (effect|effects) (twice|two times|2 times)", "USED_TWICE")
     lexicon.add("[,] even without a slot", "WITHOUT_SLOT")
@@ -124,6 +130,15 @@ def play_in_place(who: Whom, card: Object) -> Effect | None:
     if isinstance(card, Chosen) and _is_another(card.described):
         return None
     return tree.PlayIt(settled(card, theirs("hand", who)), who, in_place=True)
+
+
+@deed("put", "play", frames=("{target:card} 'into' {zoned:zone} SILENTLY",))
+def put_in_play(who: Whom, card: Object, zone: Zoned) -> Effect | None:
+    """ "Put a card from your hand into your tableau without its Play effect"."""
+    own = zone.owner.whose in (Whose.YOUR, Whose.THEIR, OWN)
+    if zone.zone != "tableau" or not own or isinstance(card, tree.This):
+        return None
+    return play_silently.make(who, card)
 
 
 @deed("play", frames=("{target:card} USED_TWICE",))

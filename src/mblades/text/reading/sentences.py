@@ -555,7 +555,7 @@ def must(folk: Folk, act: Act) -> Clause:
     return Clause(act, _giver(folk, act), plural=True)
 
 
-@rules("clause: players MUST 'either' act.base")
+@rules("clause: players MUST 'either' act.base", "clause: players MUST 'each' act.base")
 def must_either(folk: Folk, act: Act) -> Clause:
     return Clause(act, _giver(folk, act), plural=True)
 

@@ -12,7 +12,7 @@ from msgspec.structs import astuple, replace
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.identity import Flipper
-from mblades.text.reading.its import AnotherThanIt, ItWas, Likewise, MovedHome, home
+from mblades.text.reading.its import AnotherThanIt, ItWas, Likewise, MovedHome, home, one_they_have
 from mblades.text.reading.meaning import OTHERS, Before, Misreading, Unchosen, names_causer
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
 from mblades.text.walking import contains, is_one_found, nodes, subject_of, with_parts
@@ -312,6 +312,8 @@ class _Listener:
         ):
             cards = self.spoken.meant  # "If you have a Fire card, flip it."
             fields["target"] = tree.Cards("a", cards.filter, cards.place)
+        if type(getattr(effect, "target", None)) is tree.It:
+            fields |= self._one_they_have(fields.get("who"))
         if self.spoken.tokens and isinstance(effect, tree.Attach):
             raise Misreading("'it' may be the card or what was on it", "'move a star token ...'")
         outside = self._own
@@ -342,6 +344,15 @@ class _Listener:
         self.spoken = self.spoken._replace(tokens=tokens, on_this=on_this)
         self._hear_cards(changed, many=many, owner=owner)
         return changed
+
+    def _one_they_have(self, who: object) -> dict[str, tree.Cards]:
+        """ "Each opponent with a Mage flips it"."""
+        found = one_they_have(who)
+        if self._offered == who and self.spoken.card != "nothing":
+            return {}  # what each of them does: "it" is the card that was chosen so
+        if found and self.spoken.card != "nothing":
+            raise Misreading("'it' may be one or the other card", "the card itself, not 'it'")
+        return found
 
     def _tableau_of(self, target: tree.Target) -> Whose:
         """In whose tableau a card lies."""

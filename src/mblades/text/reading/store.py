@@ -50,13 +50,15 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("Store", "STORE")
     lexicon.add("(Aftermarket|After Market)", "AFTERMARKET")
     lexicon.add(
-        "[,] (for free|free of charge|at no cost|without paying [for it|its price|its cost|anything])",
+        "[,] (for free|free of charge|at no cost|without paying [for it|its price|its cost|anything]"
+        "|as (if|though) it (was|were) in your hand|as (if|though) from [your] hand)",
         "FOR_FREE",
     )
     one_by_one = "[,] (one at a time|one by one|one after another)"
     lexicon.add(one_by_one, "ONE_BY_ONE")
     lexicon.add(
-        "until you (reveal|show|find|see|hit|turn over|turn up|get|come to)", "UNTIL_YOU_SHOW"
+        "until you (reveal|show|find|see|hit|reach|draw|meet|come across|turn over|turn up|flip|get|come to|get to)",
+        "UNTIL_YOU_SHOW",
     )
     lexicon.add(
         "(is revealed|is shown|appears|shows up|turns up|comes up|is found|comes)", "IS_SHOWN"
@@ -75,13 +77,19 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(half|half of)", "HALF")
     lexicon.add("(less|fewer) than", "LESS_THAN")
     lexicon.add("[,] (at once|at the same time|simultaneously|all at once)", "AT_ONCE")
-    lexicon.add("(go|goes|is put|are put|is placed|are placed)", "GOES")
+    lexicon.add(
+        "((go|goes) [back]|(is|are|gets|get) (put|placed|sent|returned|moved) [back]|(ends|end) up|(lands|land))",
+        "GOES",
+    )
     lexicon.add("(into|to) [your|their|the] hand", "INTO_HAND")
     store = "[of (the Store|it) [deck]]"
     like = "(like|choose|want|wish|prefer|please)"
     in_order = f"(in (any|an|whatever) order [of (your|their) choice|[that] (you|they) {like}]|in the order (of (your|their) choice|[that] (you|they) {like}))"
     lexicon.add(in_order, "IN_ANY_ORDER")
     order = f"[{in_order}]"
+    lexicon.add(
+        "(in|into|to) [the] Store discard [pile]", "put_where", "in the Store's discard pile"
+    )
     for where, words in (
         ("on top of the Store", f"[back] (on|to|on to|onto|at) [the] top {store} {order}"),
         ("on the bottom of the Store",
@@ -339,7 +347,8 @@ def steal_card(who: Whom, card: Object) -> Effect | None:
         card.described.where.place if isinstance(card, Chosen) and card.described.where else None
     )
     is_theirs = isinstance(place, tree.In) and place.zone == "hand" and place.whose != Whose.YOUR
-    return tree.Take(settled(card), who) if is_theirs else None
+    shown = isinstance(place, tree.Among) and who is Who.YOU  # "steal one of those cards"
+    return tree.Take(settled(card), who) if is_theirs or shown else None
 
 
 @deed("reveal", "show", frames=("{zoned:zone}",))
@@ -361,7 +370,7 @@ def look_at_zone(who: Whom, zone: Zoned) -> Effect | None:
     "put",
     "place",
     "lay",
-    frames=("{target:card} {put_where:where}", "{bare_one:card} {put_where:where}"),
+    frames=("{target:card} FACE_UP? {put_where:where}", "{bare_one:card} {put_where:where}"),
 )
 def put_card(who: Whom, card: Object, where: Any) -> Effect | None:
     default = theirs("hand", who)

@@ -36,11 +36,11 @@ SAME = {
     "put": ("place", "lay", "stick", "slip", "set"),
     "attach": ("stick", "slip", "slide", "hide", "stash"),
     "look at": ("peek at", "peek into", "inspect", "examine", "view", "take a look at", "have a look at", "take a peek at"),
-    "look through": ("look through", "go through"),
+    "look through": ("go through", "search", "search through", "rummage through", "dig through"),
     "reveal": ("show", "turn up", "expose"),
     "move": ("shift", "slide", "push"),
     "swap": ("exchange", "switch", "trade", "swap around", "switch around"),
-    "remove": ("strip", "take off", "clear"),
+    "remove": ("strip", "take off", "clear", "wipe"),
     "return": ("bring back", "send back", "give back"),
     "choose": ("pick", "select", "pick out"),
     "give": ("hand", "hand over", "hand out", "fork over", "fork out", "cough up", "shell out", "pay up", "pay over", "pay out", "surrender",
@@ -49,7 +49,9 @@ SAME = {
 }  # fmt: skip
 
 # What may stand behind the thing that is handled: "turn a card over", "throw it away".
-PARTICLES = frozenset({"over", "down", "up", "away", "out", "back", "off", "around", "aside", "on"})
+PARTICLES = frozenset(
+    {"over", "down", "up", "away", "out", "back", "off", "around", "aside", "on", "upright"}
+)
 
 
 def forms(verb: str) -> dict[Form, str]:
