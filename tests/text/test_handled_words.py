@@ -102,6 +102,53 @@ SAME: dict[str, list[str]] = {
     ],
     "Play: Flip each card adjacent to this card.": ["Play: Both neighbours of this card are flipped."],
     "Play: Play a Fire card in your hand.": ["Play: Play a Fire card from hand for free."],
+    # Where they go, who shows them, and whose they are.
+    "Play: Look at the top card of the Store. Take it into your hand or put it in the Aftermarket.": [
+        "Play: Look at the top card of the Store. Put it into your hand or into the Aftermarket.",
+        "Play: Peek at the top card of the Store. Put it in your hand, or in the Aftermarket.",
+    ],
+    "Play: Move a star token from a card in an opponent's tableau to this card.": [
+        "Play: Remove a star token from an opponent's card and put it on this one.",
+        "Play: Steal a star token from an opponent's card and put it on this card.",
+    ],
+    "Play: Name a card. Each opponent with a card you have named in their hand discards a card you have named.": [
+        "Play: Name a card. Each opponent with a card of that name in hand discards it.",
+        "Play: Name a card. Each opponent who has a card with that name in their hand discards it.",
+    ],
+    "Play: One after the other, each opponent with a Mage card in their tableau flips a Mage card in their tableau and loses 5 RP.": [
+        "Play: Each opponent with a Mage flips it and loses 5 RP.",
+    ],
+    "Play: Name an element. Reveal the top card of the Store. If it is a matching card, gain 15 RP.": [
+        "Play: Guess the element of the top Store card. If you're right, gain 15 RP.",
+    ],
+    "Play: Choose an opponent. Look at each card in that player's hand.": [
+        "Play: Choose an opponent. They show you their hand.",
+    ],
+    "Play: Each opponent reveals a random card in their hand. Take one of them into your hand.": [
+        "Play: Each opponent shows you a random card from their hand. Steal one of those cards.",
+    ],
+    "Play: Give this card to the player to your left.": [
+        "Play: Give control of this card to the player on your left.",
+    ],
+    "Play: Play a card in your hand, ignoring its Play effects.": [
+        "Play: Put a card from your hand into your tableau without using its Play effect.",
+        "Play: Play a card from your hand without its Play effect.",
+    ],
+    "Play: Swap a card in your tableau with a card in an opponent's tableau.": [
+        "Play: Swap one of your cards with one of an opponent's."
+    ],
+    "Play: Put a star token on up to 3 cards in your tableau.": ["Play: Put a star token on each of up to three cards."],
+    "Play: Put a star token on 2 cards in your tableau.": ["Play: Place one token each on two of your cards."],
+    "Play: Discard the card immediately to the right of this card.": [
+        "Play: Discard the card directly to the right of this card from your tableau."
+    ],
+    "Play: Flip a card adjacent to this card.": [
+        "Play: Flip either neighbour of this card.",
+        "Play: Flip one of its neighbours.",
+    ],
+    "Play: Choose a card in any tableau. If it is a card with a Flip effect, use its Flip effects.": [
+        "Play: Choose a card in any tableau. If it has a Flip effect, use it."
+    ],
     "Score: Gain 4 RP for each face-down card in each opponent's tableau.": [
         "Score: 4 RP per face-down card elsewhere."
     ],
@@ -126,6 +173,10 @@ def test_said_of_cards_that_are_handled(said: str, meant: str) -> None:
         "Play: Flip three cards in a row.",
         "Play: Discard a card in your hand in play.",
         "Play: Draw a card from your deck.",
+        "Play: You and another player exchange a random card.",
+        "Play: Choose a card in your tableau. Each opponent with a Fire card in their tableau flips it.",
+        "Play: Each player reveals a card in their hand and discards it. If nobody did, gain 10 RP.",
+        "Play: Restore a card.",
     ],
 )
 def test_unclear(unclear: str) -> None:

@@ -169,7 +169,7 @@ def move(who: Whom, card: Object, to: Any) -> Effect | None:
 )
 def swap(who: Whom, card: Object = THIS, other: Object | None = None) -> Effect | None:
     place = theirs("tableau", who)
-    if other is None and isinstance(card, Chosen) and card.how == "a" and card.number == 1:
+    if other is None and isinstance(card, Chosen) and card.described.random and card.number == 1:
         raise Misreading("say with which card it is swapped", "'with a card in your tableau'")
     if other is None and isinstance(card, Chosen) and dict(card.described.words).get("relation"):
         return None  # "swap a card with the card next to it": not one that has it beside it
