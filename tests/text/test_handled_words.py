@@ -149,6 +149,22 @@ SAME: dict[str, list[str]] = {
     "Play: Choose a card in any tableau. If it is a card with a Flip effect, use its Flip effects.": [
         "Play: Choose a card in any tableau. If it has a Flip effect, use it."
     ],
+    # One deed, done to two things.
+    "Play: Flip a Fire card in any tableau. Flip a Water card in any tableau.": [
+        "Play: Flip a Fire card and a Water card in any tableau."
+    ],
+    "Play: Discard a Fire card. Discard a Mage card.": ["Play: Discard a Fire card and a Mage."],
+    "Play: Flip this card. Flip another card in your tableau.": [
+        "Play: Flip this card and another card in your tableau.",
+        "Play: Flip both this card and another of yours.",
+    ],
+    "Play: Put a star token on this card. Put a star token on your Top card.": [
+        "Play: Put a star token on this card and on your Top card.",
+        "Play: Add a star token to this card as well as your Top card.",
+    ],
+    "Play: You may discard a Mage card and discard a Soldier card. If you do, gain 20 RP.": [
+        "Play: You may discard a Mage and a Soldier. If you do, gain 20 RP."
+    ],
     "Score: Gain 4 RP for each face-down card in each opponent's tableau.": [
         "Score: 4 RP per face-down card elsewhere."
     ],
@@ -177,6 +193,12 @@ def test_said_of_cards_that_are_handled(said: str, meant: str) -> None:
         "Play: Choose a card in your tableau. Each opponent with a Fire card in their tableau flips it.",
         "Play: Each player reveals a card in their hand and discards it. If nobody did, gain 10 RP.",
         "Play: Restore a card.",
+        "Play: Flip a Mage and a card in an opponent's tableau.",  # a Mage of theirs?
+        "Play: Flip a card in your tableau and a Mage.",
+        "Play: Flip a Fire card and a Water card. Gain RP equal to its stars.",
+        "Play: Flip a Fire card and a Water card and put a star token on it.",
+        "Play: Flip a Fire card and a Water card. If you do, gain 10 RP.",
+        "Action: Discard a Fire card and a Water card: gain 30 RP.",
     ],
 )
 def test_unclear(unclear: str) -> None:

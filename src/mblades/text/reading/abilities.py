@@ -75,6 +75,7 @@ from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.those_who import counted_as_players, settle_who_did
 from mblades.text.reading.ties import check_one_is_chosen, let_tie_decide
 from mblades.text.reading.together import is_choice_of, with_ties
+from mblades.text.reading.two_things import check_done, check_it, each_alone, tells_of_two
 from mblades.text.reading.twofold import counts_two
 from mblades.text.reading.unsaid import Multiplied, is_amount_again, with_amount
 from mblades.text.reading.weighing import settle_weighed
@@ -138,6 +139,7 @@ class Assembly:
         self._open: _Open | None = None
         self._rules: list[Effect] = []
         self._of_players = False  # whether players were spoken of as "those"
+        self._of_two = False  # whether one deed was done to two things: which of them is "it"?
 
     def keyword(self, name: str, amount: int | None) -> None:
         """A keyword."""
@@ -313,6 +315,7 @@ class Assembly:
         effects = others_joined(
             self._open.effects if self._open else [], joined_twice(self._said(sentence))
         )
+        effects = self._of_each(sentence, effects)
         done = self._open.effects if self._open else ()
         sentence, effects = settle_who_did(done, sentence, effects)
         compares = contains(effects, Weighing)
@@ -414,6 +417,19 @@ class Assembly:
             "'You may ...; ...', or a full stop instead of the semicolon",
             "You may",
         )
+
+    def _of_each(self, sentence: Sentence, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
+        """What is done to two things, done to each; neither of them is "it" from then on."""
+        offered = self._open is not None and _offers(self._open.effects[-1:])
+        if self._of_two and not offered:
+            check_done(sentence.head)
+        is_of_two = tells_of_two(effects)
+        if is_of_two and sentence.is_bargain:
+            check_done("if you do")
+        self._of_two = self._of_two or is_of_two
+        if self._of_two:
+            check_it(effects)
+        return each_alone(effects) if is_of_two else effects
 
     def _used_once(self, effects: tuple[Effect, ...]) -> tuple[Effect, ...]:
         """ "Play: Once per tournament, you may ...": the ability happens once, and is no offer for every turn."""
@@ -786,6 +802,7 @@ class Assembly:
         if self._rules:
             self._lines.append(Ability(TriggerWord.RULE, settle_ladders(self._rules)))
         self._open = None
+        self._of_two = False
         self._rules = []
 
 

@@ -105,6 +105,7 @@ from mblades.text.reading import (
     together,
     tolls,
     turns,
+    two_things,
     twofold,
     unsaid,
     weighing,
@@ -135,6 +136,7 @@ _PARTS = (
     asked_of, as_much_as, of_them_done, scoring,
     deciding, ties, banking, belonging, terse,
     destinations,
+    two_things,
 )  # fmt: skip
 
 

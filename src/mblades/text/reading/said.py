@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, cast
 
+from msgspec.structs import astuple
+
 from mblades.text import tree
 from mblades.text.english_forms import OWNER_OF
 from mblades.text.reading.its import ItsNeighbour, Likewise
@@ -54,6 +56,49 @@ class BareGain(tree.Gain, frozen=True):
 
 class Worth(tree.Gain, frozen=True):
     """RP that cards are worth: gained when decks are scored."""
+
+
+class FlipBoth(tree.Flip, frozen=True):
+    """ "Flip this card and your Top card": one of the two flips, so that "it" is neither of them."""
+
+
+class UnflipBoth(tree.Unflip, frozen=True):
+    """The same of cards that are turned up."""
+
+
+class DiscardBoth(tree.Discard, frozen=True):
+    """Of cards that are discarded."""
+
+
+class RevealBoth(tree.Reveal, frozen=True):
+    """Of cards that are revealed."""
+
+
+class PutOnBoth(tree.AddTokens, frozen=True):
+    """ "Put a star token on this card and on your Top card"."""
+
+
+BOTH: dict[type[Any], type[Any]] = {
+    tree.Flip: FlipBoth,
+    tree.Unflip: UnflipBoth,
+    tree.Discard: DiscardBoth,
+    tree.Reveal: RevealBoth,
+    tree.AddTokens: PutOnBoth,
+}
+
+
+def done_to_both(effect: tree.Effect) -> tree.Effect:
+    """The effect as one of two that are the same."""
+    kind = BOTH.get(type(effect))
+    both: tree.Effect = effect if kind is None else kind(*astuple(effect))
+    return both
+
+
+def each_by_itself(node: N) -> N:
+    """The effect as it happens."""
+    plain = next((one for one, both in BOTH.items() if type(node) is both), None)
+    alone: N = node if plain is None else plain(*astuple(node))
+    return alone
 
 
 class Extra(tree.Flat, frozen=True):

@@ -31,6 +31,7 @@ from mblades.text.reading.said import (
     Folk,
     Owner,
     chooser_of,
+    done_to_both,
     owner_of,
 )
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
@@ -58,6 +59,7 @@ class Clause(NamedTuple):
     is_listed: bool = False  # behind a comma: "draw a card, flip this card, or ..."
     is_signed: bool = False  # "+2 M$": gained, whatever was done before
     is_more: bool = False  # "... and 5 more for each Mage"
+    is_too: bool = False  # "a Fire card and a Mage": one of two things that the same is done to
 
     def effect(self, who: Whom) -> Effect:
         """With its subject."""
@@ -70,7 +72,8 @@ class Clause(NamedTuple):
         if effect is None:
             said = f'"{who}"' if isinstance(who, str) else "these players"
             raise Misreading(f"{said} cannot do this")
-        return _chosen_by(settle_own(effect, who), who, self.act)
+        chosen = _chosen_by(settle_own(effect, who), who, self.act)
+        return done_to_both(chosen) if self.is_too else chosen
 
 
 _CHOOSER = {whose: who for who, whose in OWNER_OF.items()}
