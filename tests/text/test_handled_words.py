@@ -149,6 +149,15 @@ SAME: dict[str, list[str]] = {
     "Play: Choose a card in any tableau. If it is a card with a Flip effect, use its Flip effects.": [
         "Play: Choose a card in any tableau. If it has a Flip effect, use it."
     ],
+    "Play: Name an element. Reveal the top card of the Store. If it is a matching card, gain 30 RP and take it into your hand. Unless it is a matching card, discard it.": [
+        "Play: Name element. Reveal top of Store. Match: 30 RP and take it. No match: discard it.",
+    ],
+    "Play: Reveal the top card of the Store. If it is a Fire card, take it into your hand. Otherwise, put it in the Aftermarket.": [
+        "Play: Turn over the first card of the Store; if it's Fire, it goes to your hand, otherwise to the Aftermarket.",
+    ],
+    "Play: Flip any number of cards in your tableau. Gain 6 RP for each card flipped this way.": [
+        "Play: Flip as many of your own cards as you want. Gain 6 RP for each."
+    ],
     # One deed, done to two things.
     "Play: Flip a Fire card in any tableau. Flip a Water card in any tableau.": [
         "Play: Flip a Fire card and a Water card in any tableau."

@@ -13,7 +13,7 @@ from mblades.text.reading.handling import discard
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Chosen, Described, Folk, Object, Where, Zoned, owner_of
-from mblades.text.reading.sentences import Clause, Options
+from mblades.text.reading.sentences import Clause, Options, Sentence, Series
 from mblades.text.tree import Effect, Kind, Whom, Whose
 
 rules = Rules()
@@ -43,6 +43,18 @@ def or_elsewhere(some: Options, where: str) -> Options | None:
         return None
     act = Act(goes[0], (("card", card), (goes[1], where)))
     return (*some, (Clause(act, last.who, third=last.third, plural=last.plural),))
+
+
+@rules(
+    "sentence: OTHERWISE put_where",
+    "sentence: OTHERWISE to_zone",
+    "sentence: OTHERWISE ',' put_where",
+)
+def otherwise_elsewhere(where: str) -> Sentence:
+    """ "If it is a Fire card, it goes to your hand, otherwise to the Aftermarket"."""
+    goes = ("put_to", "to") if where in ("hand", "binder") else ("put_card", "where")
+    put = Clause(Act(goes[0], (("card", tree.It()), (goes[1], where))))
+    return Sentence(Series((((put,),),)), "otherwise")
 
 
 @deed("give", "pass", "hand over", "transfer", frames=("CONTROL_OF {target:card} 'to' {players:to}",

@@ -15,13 +15,13 @@ from mblades.text.tree import Effect, Who, Whom
 
 rules = Rules()
 
-_A = "(a|an|one|any|any one|1)"
+_A = "[(a|an|one|any|any one|1)]"
 
 
 def teach(lexicon: Lexicon) -> None:
     """The words for what can be named, and for having named the right thing."""
     for what, phrase in (
-        ("card", f"({_A} card|the name of a card|a card name)"),
+        ("card", "((a|an|one|any|any one|1) card|the name of a card|a card name)"),
         ("type", f"{_A} type"),
         ("element", f"{_A} element"),
         ("type or element", f"{_A} (type or [an] element|type or a element|element or [a] type)"),
@@ -42,6 +42,12 @@ def teach(lexicon: Lexicon) -> None:
         "it (has|is of) it",
     ):  # fmt: skip
         lexicon.add(words, "named_right", matched)
+    lexicon.add("(match|a match|it matches|correct|right|guessed right)", "asked", matched)
+    lexicon.add(
+        "(no match|not a match|mismatch|it does not match|incorrect|wrong|guessed wrong)",
+        "asked",
+        tree.Not(matched),
+    )
     for words in (
         "(you|they) (are|were|is|was|guess|guessed|have guessed|predicted) (wrong|incorrect|incorrectly|wrongly)",
         f"(your|the|that|their) {guess} (is|was) (wrong|incorrect|not correct|not right|false)",
