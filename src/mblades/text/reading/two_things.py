@@ -53,12 +53,23 @@ def _both(one: Object, other: Object) -> tuple[Object, Object]:
     return one, other
 
 
+def _is_told_otherwise(one: Object, other: Object) -> bool:
+    """ "The card to its left and the card to its right", which are two together; and a player who is found anew."""
+    if isinstance(one, tree.Neighbour) and isinstance(other, tree.Neighbour):
+        return True
+    where = other.described.where if isinstance(other, Chosen) else None
+    place = where.place if where is not None else None
+    return isinstance(place, tree.In) and not isinstance(place.whose, tree.Whose)
+
+
 @rules("chain: chain AND_THING target", "chain: chain AND_THING ON target")
 def and_that_too(chain: Chain, card: Object) -> Chain | None:
     """ "Flip this card and another card in your tableau"."""
     last = chain[-1]
     roles: dict[str, Any] = dict(last.act.roles) if last.act else {}
     if last.act is None or last.act.deed not in _DEEDS or set(roles) not in _ROLES or last.is_too:
+        return None
+    if _is_told_otherwise(roles["card"], card):
         return None
     first, second = (
         Act(last.act.deed, tuple({**roles, "card": one}.items()))
