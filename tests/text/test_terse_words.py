@@ -34,6 +34,32 @@ PLAY = (
     ("An opponent loses 15 RP.", "Opponent of choice loses 15 RP."),
     ("Gain 5 RP for each Mage card in your tableau.", "Gain 5 RP for each friendly Mage."),
     ("Flip a random card in opponents' tableaus.", "Flip a random opposing card."),
+    ("You may play another Air card with at most 4 stars this turn.",
+     "You can play 1 Air card with 4 or less stars from your hand this turn, in addition to this one."),
+    # which of them
+    ("Choose an opponent. That player flips a card in their tableau.",
+     "Pick an opponent. They've got to flip one of their cards, but it's up to them which one."),
+    ("Choose an opponent. That player flips a card in their tableau.",
+     "Pick an opponent. They flip one of their cards. They get to choose which."),
+    ("Choose one: Gain 20 RP; or draw a card.", "Activate 1 of these effects; ● Gain 20 RP. ● Draw a card."),
+    ("Choose one: Gain 20 RP; or draw a card.", "Choose 1 of the following effects: gain 20 RP; or draw a card."),
+    # instead, and nothing
+    ("Each opponent gains 10 RP. Gain 25 RP.", "Everyone gains 10 RP, but you gain 25 RP instead because it's your card."),
+    ("If you have the fewest RP, gain 30 RP. Otherwise, gain 10 RP.",
+     "If you've got less RP than everybody else, gain 30 RP. Otherwise it's only 10 RP."),
+    ("If you have the most RP, gain 10 RP. Otherwise, gain 20 RP.", "Gain 20 RP. If you're in the lead, it's only 10 RP."),
+    ("If there is another Animal card in your tableau, gain 20 RP.",
+     "If there's another Animal in your tableau, you gain 20 RP. If there isn't, you don't get anything."),
+    # what is counted
+    ("Gain 7 RP for each face-up Water card in your tableau.",
+     "Gain 7 RP for each Water card you've got face-up, and yes, this one counts."),
+    ("Gain 6 RP for each different type in your tableau.", "Gain 6 RP for each different type you can see in your tableau."),
+    ("Remove all star tokens from this card. Gain 5 RP for each star token removed this way.",
+     "Take all the +1 tokens off this card. You gain 5 RP for each one you took off."),
+    ("If there is no face-down card in your tableau, gain 25 RP.", "If nothing in your tableau is face-down, gain 25 RP."),
+    ("If no two face-up cards in your tableau share a star value, gain 35 RP.",
+     "If no two face-up cards in your tableau have the same stars, gain 35 RP."),
+    ("If you have at least 100 RP, gain 20 RP.", "If you now have 100 RP or more, gain 20 RP."),
     # star tokens
     ("Put 2 star tokens on this card.", "Put 2 +1 tokens on this."),
     ("Put 2 star tokens on this card.", "Put two +1 counters on this card."),
@@ -44,6 +70,14 @@ PLAY = (
 )  # fmt: skip
 
 ONGOING = (
+    ("This card cannot be flipped by opponents' effects.", "This card can't be flipped by effects opponents control."),
+    ("This card cannot be flipped by opponents' effects.", "Effects an opponent controls can't flip this card."),
+    ("Whenever you lose RP by an opponent's effect, gain 3 RP.",
+     "Whenever you lose RP because of an effect an opponent controls, gain 3 RP."),
+    ("Opponents cannot use Actions or use Reactions.", "Opponents can't use Actions or Reactions."),
+    ("Your total in clashes is +2.", "During each clash you take part in, add 2 to your total."),
+    ("The first time each turn you gain RP, if it is your turn, gain 4 RP.",
+     "The first time you gain RP on each of your turns, gain 4 additional RP."),
     ("Whenever a card in your tableau is flipped, gain 5 RP.", "When card in tableau flipped, gain 5 RP."),
     ("Whenever a card in your tableau is flipped by an opponent, gain 8 RP.",
      "When own card flipped by opponent, gain 8 RP."),
@@ -73,6 +107,8 @@ def test_the_next_card_without_its_article() -> None:
         # who may?
         "Play: Each opponent discards a card and may draw a card.",
         "Play: An opponent loses 5 RP, then may draw a card.",
+        # whose choice?
+        "Play: Flip a card in an opponent's tableau, their choice.",
         # whose hand?
         "Play: If an opponent has a Mage and no card in hand, gain 10 RP.",
         # the one beside this card, or any there?

@@ -51,6 +51,7 @@ _CALLED_OUT = (
 )  # fmt: skip
 _NOTHING_ELSE = (
     "you (gain|get|receive|win|earn|take) nothing [yourself|from (it|this|that)|for (it|this|that)|in return]",
+    "(you|they|that player) (do not|does not) (gain|get|receive|win|earn) anything [else|more] [from (it|this|that)|for (it|this|that)]",
     "(nothing else|nothing more|nothing) happens",
     "(there is|there are) no (other|further) (effect|effects)",
     "(this card|it) (has no other effect|does nothing else|has no other effects)",
@@ -67,7 +68,8 @@ def teach(lexicon: Lexicon) -> None:
                 "KINDS_COUNT")  # fmt: skip
     for words in (*_CALLED_OUT, *_NOTHING_ELSE):
         lexicon.add(words, SAID_BESIDES)
-    lexicon.add("(nothing happens|nothing (is|gets) done|you (gain|get|receive|lose) nothing|they (gain|get|receive|lose) nothing|there is no effect)",
+    lexicon.add("(nothing happens|nothing (is|gets) done|(you|they) (gain|get|receive|lose|win|earn) nothing|(you|they) do not (gain|get|receive|lose|win|earn) anything|there is no effect"
+                "|(it|this|this card|this effect|the effect) (does nothing|does not do anything|has no effect))",
                 "NOTHING_HAPPENS")  # fmt: skip
     own = "(owns|has|controls|played|put|holds)"
     whose = f"(no matter|regardless of|it does not matter|never mind) (who {own} (them|it)|whose (they are|it is)|where they are|in which tableau)"
@@ -77,7 +79,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     this = "(this|this card|this one|itself|it)"
     lexicon.add(
-        f"[,] ({this} (included|too|as well|counts too|counts|also counts)|(including|counting|also counting) {this}|including {this} too)",
+        f"[,|-] [and|, and] [yes [,]] ({this} (included|too|as well|counts too|counts as well|counts|also counts|is included)|(including|counting|also counting) {this}|including {this} too)",
         "THIS_INCLUDED",
     )
     there = "(in your tableau|in play|there|face-up|face up|on the table|yours)"
@@ -96,6 +98,11 @@ def teach(lexicon: Lexicon) -> None:
         "EVEN_YOU",
     )
     lexicon.add(f"({_LABELS})", "LABEL")
+    lexicon.add(
+        "[,] (because|since|as) (it|this|this card) is (yours|your card|your own card)",
+        "BECAUSE_IT_IS_YOURS",
+    )
+    lexicon.add("[that|which] you can (see|find|count|spot) [there]", "THAT_YOU_SEE")
     lexicon.add(f"[,] as ({_SUCH})", "AS_SUCH")
     lexicon.add("[,] (even if|whether or not|also if) (it|that|this) (is|is not) you", "AS_SUCH")
     lexicon.add(
@@ -313,6 +320,18 @@ def whoever_owns_it(counted: Counted) -> Counted | None:
 def this_included(counted: Counted) -> Counted | None:
     """ "10 RP per Earth card in tableau, this included"."""
     return counted if _with_this(counted.each) else None
+
+
+@rules("counted: counted THAT_YOU_SEE")
+def that_you_see(counted: Counted) -> Counted:
+    """ "6 RP for each different type you can see in your tableau"."""
+    return counted
+
+
+@rules("sentence: sentence BECAUSE_IT_IS_YOURS")
+def because_it_is_yours(sentence: Sentence) -> Sentence:
+    """ "Everyone gains 10 RP, but you gain 25 RP because it's your card." """
+    return sentence
 
 
 @rules("counted: counted WHETHER_STILL_THERE")

@@ -145,7 +145,7 @@ def _teach_references(lexicon: Lexicon) -> None:
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "([the|your] next card|[the] next card [that] you play|[the] next card [that is] played [by you]|[the] next card of yours)"),
-        (tree.UsedCard(), "(the card [they|you] used [in the clash]|the used card|their used card)"),
+        (tree.UsedCard(), "(the card [that] [they|you] used [in the clash]|the card [that] (they|you) (clashed|fought) with|the card with which (they|you) (clashed|fought)|the used card|their used card)"),
         (tree.LosingCard(), "(the losing card [in the clash]|the loser 's card|the card the loser used)"),
         (tree.TopOfStore(), "([the] top card of [the] Store [deck]|the top of the Store [deck]|[the] top Store card)"),
     )  # fmt: skip

@@ -22,6 +22,11 @@ Row = tuple[Effect, ...]
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
     lexicon.add("(;|; or)", "OPTION")
+    effects = "of (these|the following|its|this card 's) (effects|options|abilities)"
+    lexicon.add(
+        f"(activate|apply|use|resolve|trigger|perform|choose|pick|select) (one|1) [{effects}|of (these|the following)]",
+        "CHOOSE_ONE",
+    )
     lexicon.add("(, or|, or else|or|or else)", "OR_OPTION")
     one = "one [of (these|the following)] [effects|options|things]"
     lexicon.add(

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from mblades.text import tree
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import Owner
 from mblades.text.reading.sentences import Body, Sentence, Series
+from mblades.text.tree import Whose
 
 rules = Rules()
 
@@ -104,6 +106,22 @@ def so_often(often: tree.Often, event: tree.Event) -> Often:
 @rules("sentence: often ','? body", "sentence: often ':' body")
 def heard_sometimes(often: Often, body: Body) -> Sentence:
     return Sentence(body.series, "whenever", often.event, body.instead, often=often.often)
+
+
+@rules(
+    "sentence: FIRST_TIME event DURING EACH_OF? owner TURNS ','? body",
+    "sentence: FIRST_TIME DURING EACH_OF? owner TURNS 'that'? event ',' body",
+    "sentence: WHENEVER event 'for' FIRST_TIME DURING EACH_OF? owner TURNS ',' body",
+)
+def first_on_turns(*parts: Any) -> Sentence | None:
+    """ "The first time you gain RP on each of your turns": in each turn that is yours."""
+    (owner,) = (part for part in parts if isinstance(part, Owner))
+    (event,) = (part for part in parts if isinstance(part, tree.Event))
+    (body,) = (part for part in parts if isinstance(part, Body))
+    if owner != Owner(Whose.YOUR) or body.instead:
+        return None
+    yours = tree.If(tree.TurnOf(Whose.YOUR), body.series.effects())
+    return heard_sometimes(Often(event, "first each turn"), Body(Series((yours,))))
 
 
 @rules("sentence: how_often at_event ','? body")

@@ -60,6 +60,6 @@ def reveal_to_all(who: Whom, card: Object) -> Effect | None:
     return reveal.make(who, card)
 
 
-@deed("reveal", "show", frames=("{zoned:zone} TO_EVERYBODY",))
+@deed("reveal", "show", frames=("{zoned:zone} TO_EVERYBODY", "EVERYBODY {zoned:zone}"))
 def reveal_zone_to_all(who: Whom, zone: Zoned) -> Effect | None:
     return reveal_zone.make(who, zone)

@@ -68,11 +68,11 @@ def _teach_adverbs(lexicon: Lexicon) -> None:
         "ADVERB",
     )  # "choose and discard a card"
     lexicon.add(
-        f"[,] ({order}|too|as well|at once|right away|right now|straight away|{_ON_TOP})",
+        f"[,] ({order}|too|as well|at once|right away|right now|straight away|in addition to (this one|this card)|{_ON_TOP})",
         "ADVERB_BEHIND",
     )
     lexicon.add(
-        f"({order}|moreover|furthermore|after that|after this|thereafter|thereupon|finally|lastly|next|besides"
+        f"({order}|moreover|furthermore|after that|after this|thereafter|thereupon|finally|lastly|next ,|besides"
         "|and|and then|and also|but|but then|plus|on top of that|second|secondly|firstly|once you have done so|for the avoidance of doubt|to be clear|needless to say|note that|please note that|in other words) [,]",
         "LINK",
     )

@@ -23,14 +23,27 @@ _ROW = rf"(?:{'|'.join(word for word in TriggerWord if word)})?\s*:?\s*(?:{_NAME
 _KEYWORD_ROW = re.compile(rf"\s*{_ROW}", re.I)
 _EXPLAINED = re.compile(rf"(^\s*{_ROW}|\.\s*(?:{_NAMES})\s*)(\n?)\(", re.I | re.M)
 # What can be chosen, as a list: "Choose one:", and then each on a line of its own, or behind a dot.
-_POINT = r"(?:[•·*–—-]|\([a-e1-5]\))"
+_POINT = r"(?:[•●◦○▪■►·*–—-]|\([a-e1-5]\))"
 _LISTED = re.compile(
-    rf"(?<!\w)((?:choose|chooses|pick|picks)\b[^.\n:]*[:–—-])(\s*{_POINT}[ \t]*\S[^\n]*(?:\n\s*{_POINT}[ \t]*\S[^\n]*)*)",
+    rf"(?<!\w)((?:choose|chooses|pick|picks|select|activate|apply|use|resolve)\b[^.\n:;]*[:;–—-])(\s*{_POINT}[ \t]*\S[^\n]*(?:\n\s*{_POINT}[ \t]*\S[^\n]*)*)",
     re.I,
 )
 _BEFORE_POINT = re.compile(rf"[.;,]?(\s*)(?<!\w){_POINT}(?=[ \t]*\S)")
 EXPLAINS = (":", "-", "=")  # between a keyword and what it does
-_CHOOSING = frozenset({"choices", "choose", "chooses", "pick", "picks", "following"})
+_CHOOSING = frozenset(
+    {
+        "choices",
+        "choose",
+        "chooses",
+        "pick",
+        "picks",
+        "select",
+        "activate",
+        "apply",
+        "resolve",
+        "following",
+    }
+)
 _UNITS = (("rp",), ("ranking", "points"))
 
 
@@ -70,7 +83,7 @@ def lines(text: str) -> Iterator[tuple[int, str]]:
 
 def _one_line(listed: re.Match[str]) -> str:
     """A list of choices as one sentence, of the same length: "; " stands between them."""
-    head, points = listed[1], listed[2]
+    head, points = listed[1].replace(";", ":"), listed[2]
     end = len(points.rstrip()) - points.rstrip().endswith((".", "!"))
     said = _BEFORE_POINT.sub(lambda point: ";".ljust(len(point[0])), points[:end])
     said = said.replace(";", " ", 1).replace(". ", ", ").replace("\n", " ")

@@ -6,7 +6,7 @@ from typing import Any
 
 from mblades.text import tree
 from mblades.text.reading.cards import owned
-from mblades.text.reading.conditions import NONE, ONE, Bound, is_placed
+from mblades.text.reading.conditions import NONE, ONE, Bound, is_full, is_placed
 from mblades.text.reading.filters import Alike
 from mblades.text.reading.its import told_of_this
 from mblades.text.reading.lexicon import Lexicon
@@ -92,6 +92,25 @@ def every_card_has(cards: Cards, symbol: tree.Symbol) -> tree.Condition:
 @rules("fact: everything BE face")
 def every_card_faces(cards: Cards, face: Any) -> tree.Condition | None:
     return None if face == "any" else tree.Every(cards, Filter(face=face))
+
+
+@rules("fact: 'nothing' 'in' zoned BE face")
+def nothing_faces(zoned: Zoned, face: Any) -> tree.Condition | None:
+    """ "If nothing in your tableau is face-down"."""
+    if face == "any" or zoned.owner.everyone:
+        return None
+    cards = Cards("each", Filter(face=face), tree.In(zoned.zone, zoned.owner.whose))
+    return Holds(CountOf(cards), NONE.test, Number(NONE.value))
+
+
+@rules(
+    "fact: zoned IS_FULL 'and' 'nothing' 'in' 'it' BE face",
+    "fact: zoned ''s' IS_FULL 'and' 'nothing' 'in' 'it' BE face",
+)
+def full_and_nothing_faces(zoned: Zoned, face: Any) -> tree.Condition | None:
+    """ "If your tableau is full and nothing in it is face-down"."""
+    full, nothing = is_full(zoned), nothing_faces(zoned, face)
+    return None if full is None or nothing is None else tree.Both(full, nothing)
 
 
 # --------------------------------------------------------------------------- so many of them

@@ -38,6 +38,11 @@ def teach(lexicon: Lexicon) -> None:
     for done, words in _REMOVED.items():
         lexicon.add(f"{who} ({words}) {way}", "removed_way", done)
         lexicon.add(f"the number {who} ({words}) {way}", "number_done", done)
+    lexicon.add(
+        f"one {who} (removed|taken off|took off|take off|took away|taken away) {way}",
+        "one_done",
+        "removed",
+    )
     lexicon.add("(any (number|amount|sum) of|as (many|much) of)", "ANY_NUMBER")
     lexicon.add("as (many|much)", "AS_MUCH")
     lexicon.add(
@@ -143,8 +148,9 @@ def removed(what: Tokens, done: tree.AmountDone) -> tree.Quantity:
     return tree.DoneSoFar(done, what)
 
 
-@rules("term: amount_done", "term: number_done")
+@rules("term: amount_done", "term: number_done", "countable: one_done")
 def amount_paid(done: Any) -> tree.Quantity:
+    """ "That much as was paid", "for each one you took off"."""
     return tree.DoneSoFar(done, IMPLIED)
 
 

@@ -137,10 +137,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"(other|{foe})", "which", Owner(Whose.EACH_OPPONENT, together=True))
     lexicon.add(f"(an|any|one|1|a single) {foe}", "which", Owner(Whose.OPPONENT))
     lexicon.add(
-        "(in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)", "IN_ZONE"
+        "[[that|which] you can (see|find|spot)] (in|from|of|across|among|amongst|within|inside|throughout|on|out of|off)",
+        "IN_ZONE",
     )
     zones: tuple[tuple[Zone, str], ...] = (
-        ("tableau", "tableau|tableaus|tableaux"), ("hand", "hand|hands|(whole|entire|full|complete) hand"), ("binder", "binder|binders"),
+        ("tableau", "[whole|entire] (tableau|tableaus|tableaux)"), ("hand", "hand|hands|(whole|entire|full|complete) hand"), ("binder", "binder|binders"),
         ("play area", "play area|play areas"),
     )  # fmt: skip
     for zone, words in zones:

@@ -70,6 +70,8 @@ def teach(lexicon: Lexicon) -> None:
         f"this turn [{more}] [, one after the other] [, in (the order of your choice|any order)]",
         "AS_ANOTHER",
     )
+    this = "[,] (in addition to|besides|on top of|as well as) (this [(card|one)]|the one you just played)"
+    lexicon.add(f"[{_NOW}] {this} [{_NOW}]", "BESIDE_THIS_ONE")
     lexicon.add("(play|plays) [this turn]", "PLAYS")
     lexicon.add("(Action|Actions) [this turn]", "ACTIONS")
     lexicon.add(
@@ -153,6 +155,8 @@ def play_twice(who: Whom, card: Object) -> Effect | None:
 
 
 def _besides(who: Whom, described: Described, count: int = 1) -> Effect | None:
+    if described.where is not None and described.where.place == tree.In("hand"):
+        described = described._replace(where=None)  # where else?
     which = only_filter(described)
     if who is not Who.YOU or which is None or count < 1:
         return None
@@ -165,6 +169,7 @@ def _besides(who: Whom, described: Described, count: int = 1) -> Effect | None:
         "ANOTHER_ONE {described:which} THIS_TURN_NOW?",
         "ONE_MORE {described:which} THIS_TURN_NOW?",
         "THIS_TURN_NOW ONE_MORE {described:which}",
+        "SOME_ONE {described:which} BESIDE_THIS_ONE",
         "ONE_MORE {described:which} THIS_TURN_NOW HAVING {star_test:stars}",
         "ANOTHER_ONE {described:which} THIS_TURN_NOW THAT SHARES {alike:alike} WITH_CARD {anchor:other}",
         "ONE_MORE {described:which} THIS_TURN_NOW THAT SHARES {alike:alike} WITH_CARD {anchor:other}",

@@ -145,6 +145,9 @@ def teach(lexicon: Lexicon) -> None:
         "(can|may|shall|will|gets to|get to|is (allowed|able|permitted) to|are (allowed|able|permitted) to) [ever]",
         "CAN",
     )
+    lexicon.add(
+        "(use|activate) [their|any] Actions (or|and|nor) [their|any] Reactions", "BOTH_USES"
+    )
     lexicon.add("no more than (1|one) card (can|may) be played", "MORE_THAN_ONE_CARD")
 
 
@@ -159,6 +162,12 @@ def _first(one: Any) -> Any:
 for _kind in ("card_deed", "card_deed.base", "player_deed"):
     rules.add(f"{_kind}s: {_kind}", _first)
     rules.add(f"{_kind}s: {_kind}s OR_ELSE {_kind}", _listed)
+
+
+@rules("player_deeds: BOTH_USES")
+def both_uses() -> tuple[PlayerDeed, ...]:
+    """ "Opponents cannot use Actions or Reactions"."""
+    return ("use Actions", "use Reactions")
 
 
 # --------------------------------------------------------------------------- cards

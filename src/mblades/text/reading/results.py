@@ -192,6 +192,12 @@ def each_of_symbol(symbol: tree.Symbol) -> tree.Quantity | None:
     return _among(_ONE.with_symbol(symbol))
 
 
+@rules("countable: 'one' where")
+def each_one_done(where: Where) -> tree.Quantity | None:
+    """ "For each one you discarded"."""
+    return _number_of(where.place) if isinstance(where.place, tree.ThisWay) else None
+
+
 @rules("countable: OF_THEM", "countable: 'one' OF_THEM")
 def each_of_them() -> tree.Quantity:
     """ "Each player discards a card. Gain 5 RP for each of them.": for all cards of all players."""

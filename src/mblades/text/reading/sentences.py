@@ -652,6 +652,12 @@ def chain(clause: Clause) -> Chain:
     return (clause,)
 
 
+@rules("chain: chain BUT clause 'instead'")
+def but_instead(chain: Chain, clause: Clause) -> Chain | None:
+    """ "Everyone gains 10 RP, but you gain 25 RP instead." """
+    return but(chain, clause) if chain[-1].who is Who.EACH_PLAYER else None
+
+
 @rules("chain: chain BUT clause")
 def but(chain: Chain, clause: Clause) -> Chain:
     """ "Everybody gets 5 RP, but you get 20": instead of it; what else you do may come on top of it."""

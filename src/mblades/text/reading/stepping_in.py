@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.conditions import would_happen
 from mblades.text.reading.deeds import BY, Act, deed
+from mblades.text.reading.events import Cause
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, THE_OPPONENT
 from mblades.text.reading.rules import Rules
@@ -100,6 +101,12 @@ _AGENTS: dict[Whom, Who] = {
 def effect_of_players(folk: Folk) -> Who | None:
     """ "An effect of a rival", "effects your opponents control"."""
     return _AGENTS.get(folk.who)
+
+
+@rules("cause: FROM agent")
+def because_of(who: Who) -> Cause | None:
+    """ "Because of an effect an opponent controls"."""
+    return Cause("an opponent") if who is Who.OPPONENT else None
 
 
 @rules("event: agent deed.third")

@@ -52,9 +52,13 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"(ties are friendly|ties count|friendly ties|in case of a tie , {tied}|(if|when) tied , {tied}|if there is a tie , {tied})",
                 "TIES_ARE_FRIENDLY")  # fmt: skip
     theirs = "[at|of] (their|that player 's|that opponent 's) (choice|option)|as they (choose|like|wish|prefer)|whichever they (choose|like|prefer)"
+    so, which = "[and|but|-] [it is|this is|the choice is]", "[which [one|ones|card|cards]|what]"
+    pick = f"(choose|pick|decide) {which}"
+    chooses = f"[get to|may|can|are free to] {pick}"
+    theirs += f"|{so} up to (them|that player|him|her) {which}|{so} (theirs|their pick)|(they|and they|but they) {chooses}"
     lexicon.add(f"({theirs})", "whose_choice", Who.THAT)
     lexicon.add(
-        "([at] your (choice|option)|you choose|whichever you (like|prefer))",
+        f"([at] your (choice|option|pick)|whichever you (like|prefer)|{so} up to you {which}|{so} yours|(you|and you|but you) {chooses})",
         "whose_choice",
         Who.YOU,
     )
@@ -202,4 +206,8 @@ def is_choice_of(effect: Effect, chooser: Who) -> bool:
     """Whether it is a choice, and theirs or yours."""
     if isinstance(effect, tree.ChooseOne):
         return chooser is Who.YOU
-    return isinstance(effect, tree.OneOf) and (effect.who is Who.YOU) == (chooser is Who.YOU)
+    target = getattr(effect, "target", None)
+    picks = isinstance(target, tree.Cards) and target.how in ("a", "up to", "any number of")
+    if not isinstance(effect, tree.OneOf) and not picks:
+        return False
+    return (subject_of(effect) is Who.YOU) == (chooser is Who.YOU)

@@ -67,6 +67,8 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"(if|when|where) {none} [,]", "not_so", "there")
     lexicon.add("should (no such card exist|there be none|there be no such card|there not be one|none exist) [,]",
                 "not_so", "there")  # fmt: skip
+    lexicon.add("(it|that) is [only|just] [worth]", "IT_IS_ONLY")
+    lexicon.add("[then] make (it|that)", "IT_IS_ONLY")
     lexicon.add("(, and|and|, plus|plus|, and also|, with)", "AND_MORE_IF")
     lexicon.add("(if|when|where) you (are not|were not|had not) [,]", "not_so", "you")
 
@@ -143,6 +145,18 @@ def number_again(value: int) -> AmountAgain:
 @rules("amount_again: number FOR_EACH", "amount_again: number 'each'")
 def number_for_each(value: int) -> AmountAgain:
     return AmountAgain(IMPLIED, tree.Flat(value), each=True)
+
+
+@rules("rather: IT_IS_ONLY amount_again", "amount_again: rather")
+def it_is_only(said: AmountAgain) -> AmountAgain:
+    """ "Gain 30 RP if ... Otherwise it's only 10 RP." """
+    return said
+
+
+@rules("sentence: IF conditions ','? rather")
+def then_it_is_only(condition: tree.Condition, said: AmountAgain) -> Sentence:
+    """ "Gain 20 RP. If you're in the lead, it's only 10 RP." """
+    return amount_instead(condition, said)
 
 
 @rules("amount_again: measured")
