@@ -39,7 +39,7 @@ def teach(lexicon: Lexicon) -> None:
         "WOULD",
     )
     lexicon.add("(would|is about to|are about to|is going to|are going to) (be|get)", "WOULD_BE")
-    lexicon.add("(effect|effects|card effect|card|cards|ability)", "AN_EFFECT")
+    lexicon.add("[an|any] (effect|effects|card effect|card|cards|ability)", "AN_EFFECT")
     lexicon.add(
         "(an effect|any effect|a card effect|some effect|an effect of any player)",
         "agent",
