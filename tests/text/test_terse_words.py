@@ -75,7 +75,6 @@ ONGOING = (
     ("Whenever you lose RP by an opponent's effect, gain 3 RP.",
      "Whenever you lose RP because of an effect an opponent controls, gain 3 RP."),
     ("Opponents cannot use Actions or use Reactions.", "Opponents can't use Actions or Reactions."),
-    ("Your total in clashes is +2.", "During each clash you take part in, add 2 to your total."),
     ("The first time each turn you gain RP, if it is your turn, gain 4 RP.",
      "The first time you gain RP on each of your turns, gain 4 additional RP."),
     ("Whenever a card in your tableau is flipped, gain 5 RP.", "When card in tableau flipped, gain 5 RP."),

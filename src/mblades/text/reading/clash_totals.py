@@ -29,7 +29,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add(f"(in|during|for|to) ((every|each|any|all|a) [of] [your|their] ({clash}|{clashes}) {taking}|[your|their] {clashes} {taking})",
                 "IN_CLASHES")  # fmt: skip
     lexicon.add(
-        f"(in|during) ([your] {clashes}|(every|each|any|all) [of] [your] ({clash}|{clashes})) {taking}",
+        f"in ([your] {clashes}|(every|each|any|all) [of] [your] ({clash}|{clashes}))",
         "IN_ALL_OF_THEM",
     )
     lexicon.add(
