@@ -29,7 +29,7 @@ MISTAKES = [
     ("Play: Flip an Ice card in any tableau.", 15, "Ice", "", "not an element, a type or a rarity"),
     ("Play: Flip a Frie card in any tableau.", 14, "Frie", "Fire", "not an element, a type or a rarity"),
     ("Play: Destroy a card.", 7, "Destroy", "Flip", ""),
-    ("Play: Steal 10 RP.", 7, "Steal 10 RP", "Clash with an opponent.", "no clash before"),
+    ("Play: Steal 10 RP from the loser.", 7, "Steal 10 RP from the loser", "Clash with an opponent.", "no clash before"),
     ("When played: Gain 10 RP.", 1, "When played:", "Play:", "not a trigger"),
     ("Pley: Gain 10 RP.", 1, "Pley:", "Play:", "not a trigger"),
     ("Passive: Gain 10 RP.", 1, "Passive:", "Ongoing:", "not a trigger"),

@@ -58,6 +58,7 @@ from mblades.text.reading.playing import (
 from mblades.text.reading.put_off import comes_later_too, settle_put_off
 from mblades.text.reading.reminders import stands_for
 from mblades.text.reading.results import check_kept, settle_results
+from mblades.text.reading.robbed import settle_robbed
 from mblades.text.reading.said import BareGain, as_meant
 from mblades.text.reading.said_again import check_said_again
 from mblades.text.reading.said_not import all_without
@@ -73,6 +74,7 @@ from mblades.text.reading.still_to_come import (
 from mblades.text.reading.sums import Sums, with_sums
 from mblades.text.reading.the_opponent import settle_opponent
 from mblades.text.reading.those_who import counted_as_players, settle_who_did
+from mblades.text.reading.tied_cards import check_tied
 from mblades.text.reading.ties import check_one_is_chosen, let_tie_decide
 from mblades.text.reading.together import is_choice_of, with_ties
 from mblades.text.reading.two_things import check_done, check_it, each_alone, tells_of_two
@@ -214,6 +216,7 @@ class Assembly:
             done = self._open.effects[self._open.summed :]
             effects = with_sums(effects, self._open.sums, tuple(done))
         effects = tuple(map(settle_equal, settle_both(self._before(effects, sentence), effects)))
+        effects = settle_robbed(under, self._before(effects, sentence), effects)
         effects = settle_opponent(self._before(effects, sentence), effects)
         if self._open is not None and self._open.trigger in LASTING:
             effects = tuple(_standing(effect) for effect in effects)
@@ -645,13 +648,15 @@ class Assembly:
     def _is_of_answers(self, sentence: Sentence) -> bool:
         """ "In a tie, nobody does.", "Reveal and pay them.", "This card is exempt."."""
         effects = self._open.effects if self._open else []
-        if sentence.head not in ("tie", "tied choice", "bids", "pay it", "exempt"):
+        if sentence.head not in ("tie", "tied choice", "tied cards", "bids", "pay it", "exempt"):
             return False
         if sentence.head == "tied choice":
             check_one_is_chosen(effects)
             return True
         if sentence.head == "tie":
             self._let_tie_decide(sentence)
+        elif sentence.head == "tied cards":
+            check_tied(effects, sentence.chooser)
         elif sentence.head == "bids":
             self._check_bids()
         elif sentence.head == "pay it":

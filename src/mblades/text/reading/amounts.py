@@ -126,7 +126,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(stars|star|star rating|star value)", "ITS_STARS")
     lexicon.add(
-        "(that much|that many|(the same|that|this|an equal) amount [of]|the same number of|as much|as many)",
+        "(that much|that many|(the same|that|this|an equal) amount [of]|the same number of|as much|as many|those)",
         "THAT_MUCH",
     )  # fmt: skip
     lexicon.add("(it|them|that|that amount|all of it|all of them)", "IT_ALL")
@@ -139,6 +139,10 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(
             f"the ({words}) (star rating|star value|stars|star) (among|of|in)", "extreme_stars", how
         )
+    lexicon.add(
+        "[that (is|are)] (represented|present|found|shown|appearing|to be found|you have)",
+        "SHOWN_THERE",
+    )
     lexicon.add("(twice|double|two times)", "TWICE")
     lexicon.add("(half|half of|one half of)", "HALF")
     lexicon.add("[,] (multiplied by|times|x)", "MULTIPLIED")
@@ -377,6 +381,12 @@ def multiplied(count: int, of: tree.Quantity) -> tree.Quantity | None:
 def different_in(feature: tree.Feature, where: Where | None) -> tree.Different:
     place = where.place if where else HERE
     return tree.Different(feature, tree.Cards("each", tree.Filter(), place))
+
+
+@rules("feature: feature SHOWN_THERE")
+def feature_there(feature: tree.Feature) -> tree.Feature:
+    """ "For every type represented among your cards"."""
+    return feature
 
 
 @rules("different: feature AMONG_THE described")

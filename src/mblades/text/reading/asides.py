@@ -9,12 +9,14 @@ from msgspec.structs import replace
 
 from mblades.text import tree
 from mblades.text.reading.amounts import Counted, Measured
+from mblades.text.reading.belonging import WHOSEVER
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OWN
 from mblades.text.reading.rules import Rules
+from mblades.text.reading.said import HERE, Chosen, Described, Object
 from mblades.text.reading.sentences import By, Clause, Sentence, Series, if_instead
 from mblades.text.reading.words import Word
-from mblades.text.tree import Effect, Who, Whose
+from mblades.text.tree import CountOf, Effect, Who, Whose
 from mblades.text.walking import contains, nodes, parts
 
 rules = Rules()
@@ -69,12 +71,11 @@ def teach(lexicon: Lexicon) -> None:
     for words in (*_CALLED_OUT, *_NOTHING_ELSE):
         lexicon.add(words, SAID_BESIDES)
     lexicon.add("(nothing happens|nothing (is|gets) done|(you|they) (gain|get|receive|lose|win|earn) nothing|(you|they) do not (gain|get|receive|lose|win|earn) anything|there is no effect"
-                "|(it|this|this card|this effect|the effect) (does nothing|does not do anything|has no effect))",
+                "|(it|this|this card|this effect|the effect) (does nothing|does not do anything|has no effect)"
+                "|(they|that player|that opponent|the opponent|the winner) ((do not|does not) (take|steal) (anything|any RP)|(take|takes|steal|steals) nothing) [from you])",
                 "NOTHING_HAPPENS")  # fmt: skip
-    own = "(owns|has|controls|played|put|holds)"
-    whose = f"(no matter|regardless of|it does not matter|never mind) (who {own} (them|it)|whose (they are|it is)|where they are|in which tableau)"
     lexicon.add(
-        f"[,] ({whose}|whoever {own} (them|it)|wherever they are|regardless of (owner|their owner|the owner)|including (everyone 's|those of [your] opponents))",
+        f"[,] ({WHOSEVER}|including (everyone 's|those of [your] opponents))",
         "WHOEVER_OWNS_IT",
     )
     this = "(this|this card|this one|itself|it)"
@@ -97,6 +98,7 @@ def teach(lexicon: Lexicon) -> None:
         "|[and] (that|this) (includes|goes for|means) you [too|as well]|[and] neither can you|[and] nor can you|even yours|even your own|yours too|yours as well|including yours|[and] (it|this|that) (can|may|could) be you [too|as well]|[also] by you [too|as well])",
         "EVEN_YOU",
     )
+    lexicon.add("(at all|whatsoever|of any kind)", "AT_ALL")
     lexicon.add(f"({_LABELS})", "LABEL")
     lexicon.add(
         "[,] (because|since|as) (it|this|this card) is (yours|your card|your own card)",
@@ -251,6 +253,12 @@ def nothing_comes_of_it(_result: object) -> Sentence:
     return Sentence(Series(()), "no result")
 
 
+@rules("sentence: sentence ',' 'but' IF result ','? NOTHING_HAPPENS")
+def but_nothing_comes_of_it(sentence: Sentence, _result: object) -> Sentence:
+    """ "If you win, steal 15 RP from them, but if you lose, they don't take anything from you." """
+    return sentence
+
+
 @rules("sentence: IF conditions ','? YOU_DO_NOT series 'instead'")
 def you_do_not(condition: tree.Condition, series: Series) -> Sentence | None:
     """ "If it's even, you don't, and it goes into your hand instead." """
@@ -332,6 +340,20 @@ def that_you_see(counted: Counted) -> Counted:
 def because_it_is_yours(sentence: Sentence) -> Sentence:
     """ "Everyone gains 10 RP, but you gain 25 RP because it's your card." """
     return sentence
+
+
+@rules("target: target THIS_INCLUDED")
+def and_this_too(target: Object) -> Chosen | None:
+    """ "Each Fire card in your tableau, including this one": it is one of them anyhow."""
+    if not isinstance(target, Chosen) or target.how not in ("each", "any number of"):
+        return None
+    return target if _with_this(CountOf(target.cards(HERE))) else None
+
+
+@rules("described: described AT_ALL")
+def none_at_all(described: Described) -> Described:
+    """ "If you have no Light cards at all"."""
+    return described
 
 
 @rules("counted: counted WHETHER_STILL_THERE")

@@ -12,6 +12,15 @@ from mblades.text.tree import Who, Whose, Zone
 
 rules = Rules()
 
+# In whose tableau a card lies makes no difference.
+_OWNS = "(own|owns|has|have|controls|control|played|put|holds|they (belong|belongs) to|it (belong|belongs) to)"
+_LIES = "(they are|it is|they are in|it is in|they lie|it lies)"
+WHOSEVER = (
+    f"(no matter|regardless of|it does not matter|irrespective of|never mind) (who {_OWNS} [them|it|each of them]|whose {_LIES} [in]"
+    f"|whose [cards] (they are|it is)|whose tableau {_LIES} [in]|where {_LIES}|(which|what) tableau {_LIES} [in]|in (which|whose) tableau [{_LIES}]|owner|[their|its|the] owner)"
+    f"|whoever (owns|has|controls|played|put|holds) (them|it)|wherever {_LIES}"
+)
+
 
 def teach(lexicon: Lexicon) -> None:
     """Their words."""
@@ -22,10 +31,11 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(lying|turned|sitting|that is|which is)", "LYING")
     lexicon.add(
         "[,] ((yours|your own|your cards) (or|and) (anyone 's|anyone else 's|everyone 's|everyone else 's|an opponent 's|opponents 's|not|theirs)"
-        "|(in any tableau|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere|wherever (it is|they are|they lie|it lies)"
+        "|(in [(any|every|all)] (any|all|every|each) (tableau|tableaus)|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere|wherever (it is|they are|they lie|it lies)"
         "|no matter whose [(it is|they are)]|regardless of whose [(it is|they are)]|whoever 's|whoever owns (it|them)|regardless of owner|of any player|of all players|anyone 's|everyone 's))",
         "anyones", Where(tree.In("tableau", Whose.ANY)),
     )  # fmt: skip
+    lexicon.add(f"[,] ({WHOSEVER})", "NO_MATTER_WHOSE")
     lexicon.add(
         "[in] (elsewhere|other tableaus|the other tableaus|everyone else 's tableau|other people 's tableaus|opposing tableaus)",
         "where", Where(tree.In("tableau", Whose.EACH_OPPONENT), together=True),
@@ -90,6 +100,13 @@ def whoevers(described: Described, where: Where) -> Described:
     """ "Each Mage in play, any tableau": said again of cards that may be anyone's."""
     anyones = described.where in (None, where)
     return described._replace(where=where) if anyones else described.at(where)
+
+
+@rules("described: described NO_MATTER_WHOSE")
+def whosever(described: Described) -> Described | None:
+    """ "All Fire cards, no matter whose tableau they're in"."""
+    anyones = Where(tree.In("tableau", Whose.ANY))
+    return described._replace(where=anyones) if described.where in (None, anyones) else None
 
 
 @rules("described: described elsewhere_here")

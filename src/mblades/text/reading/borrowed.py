@@ -16,6 +16,7 @@ rules = Rules()
 
 
 _WHICH_EFFECTS = (
+    "{of_cards:card} {trigger:trigger} EFFECTS",
     "{possessor:card} {trigger:trigger} EFFECTS",
     "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
 )
@@ -80,11 +81,14 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(another Action|an (extra|additional) Action|one (more|extra) Action|a second Action) [this turn]",
                 "extra_actions", 1)  # fmt: skip
     lexicon.add("(more|extra|additional) (Action|Actions) this turn", "MORE_ACTIONS_NOW")
+    each_turn = "((per|each|every|a|in a|in one|in each) turn|(on|in|during) (each|every one|every|all|any) [of] [your] (turn|turns)|(on|in|during) your (turn|turns))"
     lexicon.add(
-        "(Action|Actions) (per|each|every|a) turn [instead of (one|1)]", "ACTIONS_EACH_TURN"
+        f"(Action|Actions) {each_turn} [(instead of|rather than|not just) (one|1)]",
+        "ACTIONS_EACH_TURN",
     )
-    lexicon.add("(more|extra|additional) (Action|Actions) (per|each|every|a|on each of your) (turn|turns)",
-                "MORE_ACTIONS_EACH_TURN")  # fmt: skip
+    lexicon.add(f"(more|extra|additional) (Action|Actions) {each_turn}", "MORE_ACTIONS_EACH_TURN")
+    lexicon.add(f"(another|an extra|an additional|one more|one extra|one additional|a second) Action {each_turn}",
+                "ANOTHER_ACTION_EACH_TURN")  # fmt: skip
 
 
 # --------------------------------------------------------------------------- used again
@@ -133,6 +137,7 @@ def use_again(who: Whom, card: Object, trigger: TriggerWord) -> Effect | None:
     "redo",
     frames=(
         "{possessor:card} {trigger:trigger} EFFECTS",
+        "{of_cards:card} {trigger:trigger} EFFECTS",
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
     ),
 )
@@ -340,14 +345,22 @@ def gain_action(who: Whom, count: int) -> Effect | None:
     return tree.May((tree.ExtraAction(count),)) if who is Who.YOU and count > 0 else None
 
 
-@rules(
-    "static: 'you' MAY 'use' number ACTIONS_EACH_TURN",
-    "static: 'you' HAVE number ACTIONS_EACH_TURN",
-)
+@rules("static: 'you' MAY 'use' number ACTIONS_EACH_TURN", "static: 'you' MAY 'take' number ACTIONS_EACH_TURN",
+       "static: 'you' HAVE number ACTIONS_EACH_TURN")  # fmt: skip
 def actions_each_turn(count: int) -> Effect | None:
     return tree.MoreActions(count - 1) if count > 1 else None
 
 
-@rules("static: 'you' MAY 'use' number MORE_ACTIONS_EACH_TURN")
+@rules("static: 'you' MAY 'use' ANOTHER_ACTION_EACH_TURN", "static: 'you' MAY 'take' ANOTHER_ACTION_EACH_TURN",
+       "static: 'you' HAVE ANOTHER_ACTION_EACH_TURN")  # fmt: skip
+def one_more_action() -> Effect:
+    """ "You can use an extra Action on each of your turns"."""
+    return tree.MoreActions(1)
+
+
+@rules(
+    "static: 'you' MAY 'use' number MORE_ACTIONS_EACH_TURN",
+    "static: 'you' MAY 'take' number MORE_ACTIONS_EACH_TURN",
+)
 def more_actions(count: int) -> Effect | None:
     return tree.MoreActions(count) if count else None

@@ -145,7 +145,7 @@ def _teach_references(lexicon: Lexicon) -> None:
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "([the|your] next card|[the] next card [that] you play|[the] next card [that is] played [by you]|[the] next card of yours)"),
-        (tree.UsedCard(), "(the card [that] [they|you] used [in the clash]|the card [that] (they|you) (clashed|fought) with|the card with which (they|you) (clashed|fought)|the used card|their used card)"),
+        (tree.UsedCard(), "((the|their|your) card [that|which] [they|you|he|she] (used|clashed with|fought with|battled with|duelled with|dueled with) [in (the|that|this) clash]|(the|their|your) used card|the card used in (the|that|this) clash|the card with which (they|you) (clashed|fought))"),
         (tree.LosingCard(), "(the losing card [in the clash]|the loser 's card|the card the loser used)"),
         (tree.TopOfStore(), "([the] top card of [the] Store [deck]|the top of the Store [deck]|[the] top Store card)"),
     )  # fmt: skip
@@ -487,6 +487,19 @@ def both(described: Described) -> Chosen | None:
     return Chosen(described, "each") if described.plural else None
 
 
+@rules("of_cards: owner described ''s'")
+def of_whose_cards(owner: Owner, described: Described) -> Chosen | None:
+    """ "Your other Constructs' Play effects"."""
+    cards = owned(owner, described) if described.plural else None
+    return None if cards is None else Chosen(cards, "each")
+
+
+@rules("of_cards: EACH described ''s'")
+def of_each_card(described: Described) -> Chosen | None:
+    """ "Each other Construct's Play effects"."""
+    return None if described.plural else Chosen(described, "each")
+
+
 @rules("target: 'another' 'of' owner described")
 def another_of_whose(owner: Owner, described: Described) -> Chosen | None:
     more = described.saying(other=True)
@@ -746,5 +759,11 @@ def up_to_of_whose(count: int, owner: Owner, described: Described) -> Chosen | N
     "target: 'all' owner described",
 )
 def each_of_whose(owner: Owner, described: Described) -> Chosen | None:
-    cards = owned(owner, described)
+    cards = _beside_this(owner, described) or owned(owner, described)
     return None if cards is None else Chosen(cards, "each")
+
+
+def _beside_this(owner: Owner, described: Described) -> Described | None:
+    """ "Each of your adjacent cards": adjacent to this one."""
+    is_own = owner == Owner(Whose.YOUR) and described.where == Where(tree.Adjacent())
+    return described if is_own else None

@@ -12,6 +12,7 @@ from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, awaited, deed
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, TooMuch
+from mblades.text.reading.robbed import Robbed
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Object, Owner, settled
 from mblades.text.reading.sentences import Chain, Clause, Sentence, Series
@@ -27,7 +28,7 @@ _OF = {Whose.OPPONENT: Who.OPPONENT, Whose.THAT: Who.THAT, Whose.ANOTHER: Who.OP
 def teach(lexicon: Lexicon) -> None:
     """The words for how a clash ends."""
     next_card = "(your next card|the next card|the next card [that] (you play|is played))"
-    lexicon.add(f"(when|after|as soon as) (you play {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
+    lexicon.add(f"(when|after|as soon as|once) (you [have] (play|played|finished playing) {next_card}|{next_card} (is played|comes in|comes into play|enters play|enters your tableau))",
                 "NEXT_IS_PLAYED")  # fmt: skip
     lexicon.add("a clash is (fought|begun|started|made) (with|against)", "CLASH_IS_FOUGHT")
     lexicon.add("[,] (using|and use|and you use|but use|with you using)", "USING")
@@ -59,8 +60,8 @@ def teach(lexicon: Lexicon) -> None:
 
 @deed("steal", frames=("{measured:measured}",))
 def steal_from_loser(who: Whom, measured: Measured) -> Effect | None:
-    """ "Win: steal 10 RP.": there is nobody else to steal from."""
-    return tree.Steal(measured.unit, measured.fixed, Who.LOSER, who) if who is Who.YOU else None
+    """ "Win: steal 10 RP.": from the loser, see robbed.py."""
+    return Robbed(measured.unit, measured.fixed, Who.LOSER, who) if who is Who.YOU else None
 
 
 @deed("take", frames=("{measured:measured}",))

@@ -67,6 +67,16 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(is|are|gets|get)", "BEING_NOW")
     lexicon.add("(is|are|was|were) not", "BE_NOT")
     lexicon.add(
+        "(as (your|their|his|her) Top card|on top [of (your|their) tableau])", "AS_TOP_CARD"
+    )
+    standings: tuple[tuple[str, tree.Compare], ...] = (
+        ("losing to|behind|trailing|losing against", "fewer"),
+        ("beating|ahead of|leading|winning against", "more"),
+    )
+    for words, test in standings:
+        lexicon.add(f"you are [currently] ({words}) (them|that player|that opponent|him or her|the opponent)", "condition",
+                    tree.Holds(tree.Has("RP", Whose.YOUR), test, tree.Has("RP", Whose.THAT)))  # fmt: skip
+    lexicon.add(
         "(would happen|happens|would resolve|resolves|would be used|is used|would trigger|triggers|would be activated|is activated)",
         "HAPPENS",
     )
@@ -418,6 +428,13 @@ def is_a(card: tree.Ref, described: Described) -> tree.Condition | None:
     filter_ = only_filter(described)
     several = described.plural or isinstance(card, tree.Those)
     return None if filter_ is None or several else tree.Is(card, filter_)
+
+
+@rules("fact: players HAVE ARTICLE described AS_TOP_CARD")
+def has_as_top_card(folk: Folk, described: Described) -> tree.Condition | None:
+    """ "As long as you have an Earth card as your Top card"."""
+    whose = owner_of(folk.who)
+    return None if whose is None else is_a(tree.TopCard(whose), described)
 
 
 @rules("fact: reference BE_NOT ARTICLE described")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.alike import AlikeCards
 from mblades.text.reading.amounts import Measured, multiplied
-from mblades.text.reading.cards import owned
+from mblades.text.reading.cards import any_number, owned
 from mblades.text.reading.comparing import Most, foremost
 from mblades.text.reading.conditions import NONE, ONE, Bound, holds_some, there_are
 from mblades.text.reading.deeds import Act, deed
@@ -71,6 +71,9 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("as (possible|you can|able)", "AS_POSSIBLE")
     lexicon.add("as many", "AS_MANY")
+    wanted = "(you|they) (want|like|wish|please|choose|care to|desire|prefer|want to|would like|may like)"
+    lexicon.add("(whichever|whatever) [one] [of]", "WHICHEVER")
+    lexicon.add(f"[that] {wanted}", "YOU_WANT")
     lexicon.add("(everything else|all else)", "EVERYTHING_ELSE")
     for feature in ("element", "type", "set", "rarity"):
         lexicon.add(f"same-{feature}", "same_kind", feature)
@@ -164,6 +167,24 @@ def another_target(described: Described) -> Chosen | None:
 def as_many_as_possible(described: Described) -> Chosen | None:
     """ "Flip as many other Constructs in your tableau as possible"."""
     return Chosen(described, "each") if described.plural else None
+
+
+@rules("target: WHICHEVER owner described YOU_WANT")
+def whichever_of_whose(owner: Owner, described: Described) -> Chosen | None:
+    """ "They flip whichever of their cards they want"."""
+    cards = owned(owner, described) if described.plural else None
+    return None if cards is None else Chosen(cards, "a")
+
+
+@rules("target: WHICHEVER described YOU_WANT")
+def whichever(described: Described) -> Chosen | None:
+    return None if described.plural else Chosen(described, "a")
+
+
+@rules("target: 'any' 'number' 'of' described YOU_WANT")
+def any_number_you_like(described: Described) -> Chosen | None:
+    """ "Discard any number of cards you like"."""
+    return any_number(described)
 
 
 @rules("target: AS_MANY described AS_YOU_LIKE", "target: AS_MANY described AS_YOU_LIKE where")

@@ -19,6 +19,7 @@ from mblades.text.reading.said import (
     Folk,
     Object,
     Owner,
+    Zoned,
     settled,
 )
 from mblades.text.tree import Effect, TriggerWord, Who, Whom, Whose
@@ -109,6 +110,24 @@ def steal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
     if who not in THIEVES and not isinstance(who, OneOfTwo):
         raise Misreading(f'this is always done by you, not by "{who}"', "'you' or no player")
     return tree.Steal(measured.unit, measured.fixed, victim.who, who)
+
+
+@deed(
+    "give",
+    frames=(
+        "{players:to} {signed:value} {unit:unit}",
+        "{signed:value} {unit:unit} 'to' {players:to}",
+    ),
+)
+def give_less(who: Whom, to: Folk, value: int, unit: tree.Unit) -> Effect | None:
+    """ "Give a random opponent -10 RP": they lose them."""
+    return tree.Lose(unit, tree.Flat(-value), to.who) if value < 0 and who is Who.YOU else None
+
+
+@deed("gain", "get", "receive", frames=("{signed:value} {unit:unit}",))
+def gain_less(who: Whom, value: int, unit: tree.Unit) -> Effect | None:
+    """ "Each opponent gets -5 RP"."""
+    return tree.Lose(unit, tree.Flat(-value), who) if value < 0 else None
 
 
 @deed("rob", "relieve", frames=("{players:victim} 'of' {measured:measured}", "{them:victim} 'of' {measured:measured}"))  # fmt: skip
@@ -236,6 +255,21 @@ def choose_player(who: Whom, player: Folk) -> Effect | None:
     return tree.ChoosePlayer(player.who) if is_choice and who is Who.YOU else None
 
 
+@deed("choose", "pick", "select", "target", frames=("{zoned:zone}", "'one' 'of' {zoned:zone}"))
+def choose_tableau(who: Whom, zone: Zoned) -> Effect | None:
+    """ "Choose an opponent's tableau": that opponent."""
+    found = {
+        Whose.OPPONENT: Who.OPPONENT,
+        Whose.ANOTHER: Who.OPPONENT,
+        Whose.EACH_OPPONENT: Who.OPPONENT,
+        Whose.ANY: Who.PLAYER,
+    }
+    player = None if zone.owner.everyone else found.get(zone.owner.whose)
+    return (
+        tree.ChoosePlayer(player) if player and zone.zone == "tableau" and who is Who.YOU else None
+    )
+
+
 # --------------------------------------------------------------------------- the game itself
 
 
@@ -274,6 +308,7 @@ def lose_slots(who: Whom, count: int) -> Effect | None:
     "repeat",
     frames=(
         "{possessor:card} {trigger:trigger} EFFECTS",
+        "{of_cards:card} {trigger:trigger} EFFECTS",
         "'the' {trigger:trigger} EFFECTS 'of' {target:card}",
     ),
 )

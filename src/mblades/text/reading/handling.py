@@ -24,18 +24,31 @@ from mblades.text.reading.said import (
 from mblades.text.tree import Effect, Kind, Who, Whom, Whose
 
 THIS = tree.This()
+
+
+class TheirZone(str):
+    """ "Into their hand": of whoever does it, or of whoever has the card where it is done by you."""
+
+
 ONE_OF_THEM = Chosen(Described(Kind.CARD, plural=True, where=Where(tree.Among())), "a")
 
 
 def teach(lexicon: Lexicon) -> None:
     """The words behind their verbs."""
+    lexicon.add("[back] (to|into|in) (your|their|its owner 's|their owner 's|their owners 's|the owner 's|that player 's|that opponent 's|the) [own] (binder|binders)",
+                "TO_BINDER")  # fmt: skip
+    lexicon.add(
+        "[,] (and|then|and then) [you] (put|return|place|move|add|bring|take) (it|that card)",
+        "AND_PUT_IT",
+    )
     lexicon.add("(face down|face-down|upside down|upside-down)", "FACE_DOWN")
     lexicon.add("[,] (except|except for|but|but not)", "EXCEPT")
     lexicon.add("(face up|face-up)", "FACE_UP")
     lexicon.add("[,] (face down|face-down|facedown|hidden|unseen)", "covered", True)
     for zone in ("hand", "binder"):
         not_there = "[instead of (your|their|the) binder]" if zone == "hand" else ""
-        lexicon.add(f"[back] (to|into|in) (your|their) {zone} {not_there}", "to_zone", zone)
+        for whose, to in (("your", zone), ("their", TheirZone(zone))):
+            lexicon.add(f"[back] (to|into|in) {whose} [own] {zone} {not_there}", "to_zone", to)
         lexicon.add(f"[back] (to|into) [the] {zone}", "to_zone", zone)
         lexicon.add(
             f"[back] (to|into|in) (its owner 's|their owner 's|their owners 's|that player 's|that opponent 's|the owner 's) {zone}",
@@ -411,6 +424,12 @@ def discard_neighbour(who: Whom, card: tree.Ref) -> Effect | None:
     )
 
 
+@deed("discard", frames=("{target:card} TO_BINDER",))
+def discard_to_binder(who: Whom, card: Object) -> Effect | None:
+    """ "Toss it into their binder": where discarded cards go."""
+    return discard.make(who, card)
+
+
 @discard.event
 def discards(who: Whom, card: Object, *, would: bool) -> tree.Event | None:
     player, described = event_player(who), _one_of_these(card)
@@ -458,13 +477,35 @@ def return_card(who: Whom, card: Object, to: Any) -> Effect | None:
     target = settled(card, theirs("tableau", who))
     if to == "hand" and isinstance(target, tree.Cards) and target.place == theirs("binder", who):
         return take.make(who, card)  # "return a card you discarded this tournament to your hand"
-    return tree.Return(target, to, who)
+    return tree.Return(target, "hand" if to == "hand" else "binder", who)
+
+
+@deed(
+    "remove",
+    frames=("{target:card} AND_PUT_IT {to_zone:to}", "{target:card} AND_PUT_IT {to_owner:to}"),
+)
+def remove_to(who: Whom, card: Object, to: str) -> Effect | None:
+    """ "Remove another card from your tableau and put it into your hand"."""
+    described = card.described if isinstance(card, Chosen) else None
+    place = described.where.place if described and described.where else None
+    lies = isinstance(place, tree.In) and place.zone == "tableau"
+    one = lies and isinstance(card, Chosen) and card.how == "a" and card.number == 1
+    return return_card.make(who, card, to) if one else None
 
 
 @deed("return", "bring", "send", "put", "place", "move", frames=("{target:card} {to_owner:to}",))
 def return_to_owner(who: Whom, card: Object, to: Any) -> Effect | None:
     """ "Return a card to its owner's hand": anybody's, if no place is said."""
     return tree.Return(settled(card, _anywhere(who)), to, who)
+
+
+def _to_their_zone(card: Object, to: str) -> Effect | None:
+    """ "Choose a card of an opponent. Put it into their hand."."""
+    target = settled(card, HERE)
+    place = target.place if isinstance(target, tree.Cards) else tree.In("tableau", Whose.THAT)
+    if isinstance(target, tree.This) or not isinstance(place, tree.In) or place.whose is Whose.YOUR:
+        return None
+    return tree.Return(target, "hand" if to == "hand" else "binder", Who.YOU)
 
 
 @deed(
@@ -479,6 +520,8 @@ def return_to_owner(who: Whom, card: Object, to: Any) -> Effect | None:
 )
 def put_to(who: Whom, card: Object, to: str) -> Effect | None:
     """ "Put it into your hand": what lies in a tableau goes back there."""
+    if who is Who.YOU and isinstance(to, TheirZone):
+        return _to_their_zone(card, to)
     place = (
         card.described.where.place if isinstance(card, Chosen) and card.described.where else None
     )
@@ -519,6 +562,8 @@ def keep_in_hand(who: Whom, card: Object) -> Effect | None:
     ),
 )  # fmt: skip
 def take(who: Whom, card: Object = ONE_OF_THEM, to: str = "hand") -> Effect | None:
+    if who is Who.YOU and isinstance(to, TheirZone):
+        return None  # "take it into their hand"
     target = settled(card, MARKET)
     place = target.place if isinstance(target, tree.Cards) else None
     is_there = place in (theirs("hand", who), tree.In("hand", OWN))

@@ -62,7 +62,9 @@ _ON_TOP = f"on top [of {_THE_REST}]|in addition to {_THE_REST}|besides|as an ext
 def _teach_adverbs(lexicon: Lexicon) -> None:
     """What says in which order, or that it comes to something else: sentences are carried out in order anyhow."""
     order = "then|first|immediately|instantly|now|afterwards|in addition|also|additionally"
-    lexicon.add(f"({order}|simply|just|likewise|thereby)", "ADVERB")
+    lexicon.add(
+        f"({order}|simply|just|likewise|thereby|go ahead and|quickly|quietly|go and)", "ADVERB"
+    )
     lexicon.add(
         "((choose|chooses|pick|picks|select|selects) and|at once|right away|straight away|right now)",
         "ADVERB",

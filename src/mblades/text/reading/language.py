@@ -101,6 +101,7 @@ from mblades.text.reading import (
     terse,
     them_all,
     those_who,
+    tied_cards,
     ties,
     together,
     tolls,
@@ -134,7 +135,7 @@ _PARTS = (
     those_who, other_amounts,
     suchlike, said_again,
     asked_of, as_much_as, of_them_done, scoring,
-    deciding, ties, banking, belonging, terse,
+    deciding, ties, tied_cards, banking, belonging, terse,
     destinations,
     two_things,
 )  # fmt: skip

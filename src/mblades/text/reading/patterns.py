@@ -320,7 +320,13 @@ def all_differ(cards: Cards, what: Any) -> tree.Condition:
 _ENDS: dict[str, Any] = {"first": "the first card", "last": "the last card"}
 
 
-@rules("fact: reference BE 'the' select 'or' select described", "fact: reference BE 'your' select 'or' select described")  # fmt: skip
+@rules("an_end: select", "an_end: 'the' select", "an_end: 'your' select")
+def an_end(which: str) -> str | None:
+    """ "The leftmost", of two that are named."""
+    return which if which in _ENDS else None
+
+
+@rules("fact: reference BE 'either'? an_end 'or' an_end described")
 def is_at_either_end(
     card: tree.Ref, one: str, other: str, described: Described
 ) -> tree.Condition | None:

@@ -56,7 +56,11 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"to the immediate {side} of", "next_side_of", side)
         lexicon.add(f"([anywhere] to the {side}|on the {side})", "where", Where(tree.Beside(side)))
         lexicon.add(f"[anywhere] (to|on) its {side}", "where", Where(tree.Beside(side, tree.It())))
-        lexicon.add(f"[immediately|directly|just|right] (to|on) the {side}", "beside_this", side)
+        lexicon.add(
+            f"([immediately|directly|just|right] (to|on) the|(to|on) the immediate) {side}",
+            "beside_this",
+            side,
+        )
         lexicon.add(f"([immediately|directly|just|right] (to|on) its|to its immediate) {side}",
                     "beside_it", side)  # fmt: skip
         lexicon.add(f"[immediately|directly] to (its|their) own {side}", "beside_it", side)

@@ -29,7 +29,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("opponents [of yours]", "people", "opponent")
     lexicon.add("(a|an|one|any|any one|some|target|1)", "ONE")
     lexicon.add("(a|an|one|some|target|1|a single)", "SOME_ONE")
-    lexicon.add("(any|any one|any single)", "ANY_ONE")
+    lexicon.add("(any|any one|any single|any one single)", "ANY_ONE")
     lexicon.add("(that|this|the|the same|that same|this same|the said|said|the chosen|the named|the targeted|the affected|such) [poor|unlucky]",
                 "THAT_SAME")  # fmt: skip
     lexicon.add("[,] (of [your|his|her|their] [own] (choice|choosing) [as well]|[that|whom] you (choose|like|want|wish|pick)|chosen by you)",
@@ -75,7 +75,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(a friend|one friend|one of your friends|a friend of yours) [(of your choice|any other player)]",
                 "players", Folk(Who.OPPONENT, is_other=True))  # fmt: skip
     for pattern, who in (
-        ("(an opponent of yours|one of your opponents)", Who.OPPONENT),
+        ("(an opponent of yours|[any] one of [your|the|these|all your|all] (opponents|other players|others))", Who.OPPONENT),
         ("your opponent", THE_OPPONENT),
         ("(each|every one) of your opponents", Who.EACH_OPPONENT),
         ("(everyone else|each other player|every other player)", OTHERS),
@@ -259,6 +259,12 @@ def _is_told_by_what_they_have(who: object) -> bool:
     return isinstance(who, tree.Compared | tree.Foremost) and not isinstance(
         who, Others | TheOpponent
     )
+
+
+@rules("zoned: THAT_SAME zone")
+def that_zone(zone: Zone) -> Zoned | None:
+    """ "The chosen tableau", "the same tableau": of the player spoken of."""
+    return Zoned(zone, Owner(Whose.THAT)) if zone == "tableau" else None
 
 
 @rules("zoned: owner zone", "zoned: which zone")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -325,6 +325,13 @@ def only_such(effect: Effect | None, which: tree.Filter) -> Effect | None:
             return replace(effect, which=replace(which, other=False))
         case tree.PlayIt(tree.Cards("a", known, place, count)) if known == tree.Filter():
             return replace(effect, target=tree.Cards("a", which, place, count))
+        case _ if isinstance(cards := getattr(effect, "target", None), tree.Cards):
+            if cards.how == "a" and cards.count == 1 and cards.filter == tree.Filter():
+                changed: Any = effect
+                return cast(
+                    Effect,
+                    replace(changed, target=replace(cards, filter=replace(which, other=False))),
+                )
     return None
 
 

@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from mblades.text import tree
+from mblades.text.reading import combat
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import OTHERS, Misreading
 from mblades.text.reading.rules import Rules
@@ -43,11 +44,15 @@ CARD_DEEDS: dict[CardDeed, tuple[str, str]] = {
 }  # fmt: skip
 _OF_HANDS = frozenset({"discarded", "revealed", "looked at", "taken"})
 _USES = "(use|activate|take|perform|trigger) ([any] [of their] {0}s|an {0}|a {0}|any {0}|[any] {0} (effects|abilities|cards)|their {0} (effects|cards))"
+_BEGINS = ("start", "begin", "initiate")
+_BEGIN = "|".join((*(verb for verb in combat.VERBS if verb.startswith(_BEGINS)),
+                   *(f"{verb} ((any|another) (clash|fight|duel|battle)|clashes)" for verb in _BEGINS)))  # fmt: skip
+_FIGHT = "|".join(verb for verb in combat.VERBS if not verb.startswith(_BEGINS))
 PLAYER_DEEDS: dict[PlayerDeed, str] = {
     "use Actions": _USES.format("Action"),
     "use Reactions": _USES.format("Reaction"),
-    "clash": "(clash|fight|duel|battle|take part in (clashes|a clash|any clash)|be in (a clash|clashes)|start (a clash|clashes))",
-    "clash with you": "((clash|fight|duel|battle) (with|against) you|(challenge|fight|duel|battle) you [to a (clash|duel|fight)]|clash you|start (a clash|clashes) (with|against) you"
+    "clash": f"({_FIGHT}|take part in (clashes|a clash|any clash)|be in (a clash|clashes))",
+    "clash with you": f"(({_FIGHT}|{_BEGIN}) (with|against) you|(challenge|fight|duel|battle) you [to a (clash|duel|fight)]|clash you"
     "|(choose|pick|target) you (for|in) (a clash|clashes))",
     "gain RP": "(gain|get|receive|earn|obtain|score) [any] RP",
     "gain M$": "(gain|get|receive|earn|obtain) [any] M$",
@@ -115,6 +120,7 @@ def teach(lexicon: Lexicon) -> None:
         lexicon.add(f"{loss} [any]", "LOSING")
     lexicon.add("(lost|lost or paid)", "LOST")
     lexicon.add("(stolen|taken|stolen from you|taken from you|snatched|swiped)", "STOLEN")
+    lexicon.add(f"({_BEGIN})", "BEGIN_CLASH")
     for action, words in PLAYER_DEEDS.items():
         lexicon.add(words, "player_deed", action)
     lexicon.add(
@@ -385,6 +391,23 @@ def and_cannot(chain: Chain, deeds: tuple[PlayerDeed, ...]) -> Chain | None:
 @rules("static: players CANNOT player_deeds")
 def cannot(folk: Folk, deeds: tuple[PlayerDeed, ...]) -> Effect | None:
     return _forbidden(folk.who, deeds)
+
+
+@rules("static: nobody CAN BEGIN_CLASH")
+def nobody_can_begin(who: Whom) -> Effect | None:
+    """ "No player may start a clash": nobody can clash then."""
+    if who is not Who.EACH_PLAYER:
+        return _begins_none()
+    return _forbidden(who, ("clash",))
+
+
+@rules("static: players CANNOT BEGIN_CLASH")
+def _begins_none(*_folk: Folk) -> None:
+    """ "Opponents cannot start a clash": others could still clash with them."""
+    raise Misreading(
+        "it is not clear whether others can clash with them",
+        "'cannot clash', or 'cannot clash with you'",
+    )
 
 
 @rules("static: nobody CAN player_deeds")

@@ -24,9 +24,11 @@ from mblades.text.reading.meaning import (
 from mblades.text.reading.of_two import OneOfTwo
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import (
+    HERE,
     BareGain,
     CancelOf,
     Changed,
+    Chosen,
     Extra,
     Folk,
     Owner,
@@ -262,6 +264,7 @@ Head = Literal[
     "even you",
     "no result",
     "said not",
+    "tied cards",
     "tie",
     "tied choice",
     "bids",
@@ -495,6 +498,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add("(or|or else)", "OR")
     lexicon.add("(, or|, or else)", "COMMA_OR")
+    lexicon.add("(into|in|to) (yours|your own)", "INTO_YOURS")
     like = "(like|want|wish|so wish|so desire|please|prefer|so choose|choose [to]|care to|wish to [do so]|want to [do so]|feel like it)"
     lexicon.add(f"(may|can|are allowed to|get to|is allowed to|gets to) [, if you {like} ,]", "MAY")
     lexicon.add(
@@ -758,6 +762,17 @@ def and_more_for_each(chain: Chain, measured: Measured) -> Chain:
 
 
 _PUTTING = ("put_card", "put_to", "take", "return_to_store")
+
+
+@rules("chain: chain AND PUT_TO.BASE 'it' INTO_YOURS")
+def put_into_yours(chain: Chain) -> Chain | None:
+    """ "Take a card from their hand and put it into yours": a hand, where it was in a hand."""
+    last = chain[-1]
+    card = dict(last.act.roles).get("card") if last.act is not None else None
+    place = card.described.place(HERE) if isinstance(card, Chosen) else None
+    if last.act is None or not isinstance(place, tree.In) or place.zone != "hand":
+        return None
+    return chain if last.act.deed in ("take", "fetch") else None
 
 
 @rules("chain: chain AND target put_where", "chain: chain AND target to_zone")

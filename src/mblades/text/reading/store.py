@@ -78,7 +78,7 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(less|fewer) than", "LESS_THAN")
     lexicon.add("[,] (at once|at the same time|simultaneously|all at once)", "AT_ONCE")
     lexicon.add(
-        "((go|goes) [back]|(is|are|gets|get) (put|placed|sent|returned|moved) [back]|(ends|end) up|(lands|land))",
+        "((go|goes|return|returns|move|moves|come|comes) [back]|(is|are|gets|get) (put|placed|sent|returned|moved) [back]|(ends|end) up|(lands|land))",
         "GOES",
     )
     lexicon.add("(into|to) [your|their|the] hand", "INTO_HAND")
@@ -161,6 +161,12 @@ def for_free(clause: Clause) -> Clause | None:
     """ "Take a card from the Aftermarket for free": as it is taken anyhow."""
     free = ("take", "play")
     return clause if clause.act is not None and clause.act.deed in free else None
+
+
+@rules("clause: target GOES to_owner")
+def goes_home(card: Object, to: Any) -> Clause:
+    """ "It goes back to its owner's hand"."""
+    return Clause(Act("return_to_owner", (("card", card), ("to", to))), Who.YOU)
 
 
 @rules("clause: target GOES put_where", "clause: target GOES to_zone",

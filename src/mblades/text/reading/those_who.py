@@ -42,6 +42,9 @@ def teach(lexicon: Lexicon) -> None:
     refuses = "refuses|refuse|refused|declines|decline|declined"
     for did, words in ((True, agrees), (False, refuses)):
         lexicon.add(f"who ({words}) [to do (so|this)]", "has_done_it", did)
+    none = "(who|that) ((does not|do not|did not) have|(has|have) not) [got] (one|any|such a card|any such card|any such cards)"
+    none += "|(who|that) (has|have|had) (none|no such card|no such cards)|without [one|any|such a card]|with none"
+    lexicon.add(f"({none})", "done_again", (_HEADS[False], tree.CountOf))
     for done, words in _DEEDS.items():
         lexicon.add(f"who ({words}) [one|it|this way]", "done_again", (_HEADS[True], done))
 
@@ -139,7 +142,10 @@ def settle_who_did(
     if len(meant) > 1 or sentence.head not in ("", "if you do", "if you do not", "if you cannot"):
         raise Misreading("say what becomes of whom", "a sentence for each of them")
     asked = _asked(before)
-    if asked is None:
+    others = _the_others(before, who) if asked is None or who.done is tree.CountOf else None
+    if others is not None:
+        return sentence, tuple(rewritten(effect, _being(who, others)) for effect in effects)
+    if asked is None or who.done is tree.CountOf:
         raise Misreading(
             "it is not clear what was done", "'Each player may ...' in the sentence before it"
         )
@@ -161,6 +167,35 @@ def settle_who_did(
         head=cast(Head, who.head), by="those", act=who.done or sentence.act, of_those_who_did=True
     )
     return said, tuple(told)
+
+
+_INVERSE: dict[tree.Compare, tree.Compare] = {
+    "at least": "fewer", "more": "at most", "fewer": "at least", "at most": "more",
+}  # fmt: skip
+
+
+def _the_others(before: Sequence[Effect], who: WhoDid) -> tree.Compared | None:
+    """ "Each player with a Mage gains 5 RP. Each player who doesn't loses 5 RP.": those with none."""
+    last = before[-1] if before else None
+    had = last.who if isinstance(last, tree.Gain | tree.Lose) else None
+    if who.head != "if you do not" or type(had) is not tree.Compared:
+        return None
+    if not isinstance(had.of, tree.CountOf | tree.HowOften) or had.test not in _INVERSE:
+        return None
+    if had.who == "each opponent" and who.who == "each player":
+        raise Misreading("it is not clear whether you are one of them", "'each opponent'")
+    if who.who != had.who:
+        return None
+    if (had.test, had.than) == ("at least", tree.Number(1)):
+        return tree.Compared(had.who, had.of, "at most", tree.Number(0))
+    return tree.Compared(had.who, had.of, _INVERSE[had.test], had.than)
+
+
+def _being(who: WhoDid, others: tree.Compared) -> Any:
+    def settle(node: Any) -> Any:
+        return others if node == who else node
+
+    return settle
 
 
 def _asked(before: Sequence[Effect]) -> Any:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from mblades.text import tree
 from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, check_order, deed
-from mblades.text.reading.doing import give_points, steal
+from mblades.text.reading.doing import STEAL, give_points, steal
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk, Owner
@@ -116,7 +116,7 @@ def choose_somebody(who: Whom) -> Effect | None:
     return tree.ChoosePlayer(Who.OPPONENT) if who is Who.YOU else None
 
 
-@deed("steal", "take", frames=("{measured:measured} 'from' SOMEBODY",))
+@deed(*STEAL, frames=("{measured:measured} OFF_PLAYER SOMEBODY",))
 def steal_from_somebody(who: Whom, measured: Measured) -> Effect | None:
     return steal.make(who, measured, _SOMEBODY_ELSE)
 

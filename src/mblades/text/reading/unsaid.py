@@ -63,7 +63,9 @@ def teach(lexicon: Lexicon) -> None:
     one = "(it|this|that card|this card|the card|the revealed card|she|he)"
     lexicon.add(f"(if|when|where) {one} ({be_not}|{have_not}) [,]", "not_so", "it")
     lexicon.add("(if|when|where) they (are not|were not) [,]", "not_so", "it")
-    none = "(there (is|are) (not|none|not one|not any|no such card|no such cards)|no such card exists|none exists)"
+    none = ("(there (is|are) (not|none|not one|not any|no such card|no such cards)|no such card exists|none exists"
+            "|you (have|own|control|find) none [of (them|those|these)]|you (have|own|control) no such (card|cards)"
+            "|you do not (have|own|control) (any|one|any of (them|those|these)|a single one))")  # fmt: skip
     lexicon.add(f"(if|when|where) {none} [,]", "not_so", "there")
     lexicon.add("should (no such card exist|there be none|there be no such card|there not be one|none exist) [,]",
                 "not_so", "there")  # fmt: skip

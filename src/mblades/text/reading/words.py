@@ -120,6 +120,8 @@ def split(text: str) -> list[Word]:
                 words.append(Word(".", start, end, "mark"))
         elif group == "money":
             words.append(Word("m$", start, end))
+        elif key == "1" and not _follows_money(text, words, start):
+            words.append(Word("one", start, end))
         elif group == "number" and _follows_money(text, words, start):
             words.insert(-1, Word(key, start, end, "number"))  # "M$5" reads "5 M$"
         else:
