@@ -96,7 +96,6 @@ def test_it_is_read_as(text: str, canonical: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Play: Steal 10 RP.", "no clash before"),
         ("Play: If Fire, gain 5 RP.", "only known in a Next ability"),
         ("Play: If you have played a Fire card this turn, flip it.", "no card was chosen"),
         ("Play: If an opponent has not used an Action this turn, gain 5 RP.", "not understood"),
