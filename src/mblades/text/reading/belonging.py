@@ -31,9 +31,13 @@ def teach(lexicon: Lexicon) -> None:
     lexicon.add("(lying|turned|sitting|that is|which is)", "LYING")
     lexicon.add(
         "[,] ((yours|your own|your cards) (or|and) (anyone 's|anyone else 's|everyone 's|everyone else 's|an opponent 's|opponents 's|not|theirs)"
-        "|(in [(any|every|all)] (any|all|every|each) (tableau|tableaus)|any tableau|all tableaus|every tableau|anywhere [on the table]|everywhere|wherever (it is|they are|they lie|it lies)"
-        "|no matter whose [(it is|they are)]|regardless of whose [(it is|they are)]|whoever 's|whoever owns (it|them)|regardless of owner|of any player|of all players|anyone 's|everyone 's))",
+        "|([in] any tableau|anywhere [on the table]|wherever (it is|they are|they lie|it lies)"
+        "|no matter whose [(it is|they are)]|regardless of whose [(it is|they are)]|whoever 's|whoever owns (it|them)|regardless of owner|of any player|anyone 's))",
         "anyones", Where(tree.In("tableau", Whose.ANY)),
+    )  # fmt: skip
+    lexicon.add(
+        "[,] ([in] (all|every|each) (tableau|tableaus)|everywhere|of all players|everyone 's)",
+        "anyones", Where(tree.In("tableau", Whose.ANY), everyone=True),
     )  # fmt: skip
     lexicon.add(f"[,] ({WHOSEVER})", "NO_MATTER_WHOSE")
     lexicon.add(
