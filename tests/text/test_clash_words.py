@@ -96,7 +96,7 @@ def test_it_is_read_as(text: str, canonical: str) -> None:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("Play: If Fire, gain 5 RP.", "only known in a Next ability"),
+        ("Play: If Fire, gain 5 RP.", "no card was chosen before"),
         ("Play: If you have played a Fire card this turn, flip it.", "no card was chosen"),
         ("Play: If an opponent has not used an Action this turn, gain 5 RP.", "not understood"),
         ("Play: If you have gained 10 or more RP this turn, draw a card.", "not understood"),

@@ -36,6 +36,29 @@ PLAY = (
     ("Flip a random card in opponents' tableaus.", "Flip a random opposing card."),
     ("You may play another Air card with at most 4 stars this turn.",
      "You can play 1 Air card with 4 or less stars from your hand this turn, in addition to this one."),
+    ("Take the top card of the Store into your hand. You may discard it and gain 12 RP.",
+     "Draw the top card of the Store and keep it in your hand, or if you don't like it, discard it and gain 12 RP."),
+    ("Take the top card of the Store into your hand. You may discard it and gain 8 RP.",
+     "Take the top card of the Store. If you don't want it, discard it and gain 8 RP."),
+    ("Swap this card with another face-up or face-down card in your tableau.",
+     "Swap this with any other card in your tableau, face-down ones too."),
+    ("Flip the card immediately to the left of this card. If it is a Fire card, gain 20 RP.",
+     "Flip card to left. If Fire, gain 20 RP."),
+    ("Steal 5 RP from each opponent with more RP than you.", "Steal 5 RP from each opponent with more RP."),
+    ("If the number of cards in an opponent's hand is more than the number of cards in your hand, draw a card.",
+     "If an opponent has more cards in hand, draw a card."),
+    # damage
+    ("Each opponent loses 6 RP.",
+     "Deal 6 RP damage to all enemies, they lose it."),
+    ("A random opponent loses 8 RP.", "Deal 8 RP damage to a random enemy."),
+    ("Flip up to 2 Singles in any tableau.", "Flip up to two target Singles."),
+    ("Choose a face-up Single in any tableau. Flip it.", "Target 1 face-up Single in any tableau; flip that target."),
+    ("If there is no other Animal card in your tableau, lose 5 RP.", "If there isn't another Animal, you lose 5 RP."),
+    ("If the number of different elements in your tableau is at least 6, gain 40 RP.",
+     "If you've got one of each element, gain 40 RP."),
+    ("If no two cards in your tableau share a type, gain 30 RP.", "If none of your cards share a type, gain 30 RP."),
+    ("Until the end of your next turn, each player cannot use Reactions.",
+     "Neither player can use Reactions until the end of your next turn."),
     # which of them
     ("Choose an opponent. That player flips a card in their tableau.",
      "Pick an opponent. They've got to flip one of their cards, but it's up to them which one."),
@@ -70,6 +93,10 @@ PLAY = (
 )  # fmt: skip
 
 ONGOING = (
+    ("Whenever you lose a clash, draw a card.", "When you lose a clash: draw a card."),
+    ("Fire cards in your tableau have +1 star.", "All Fire cards you control gain 1 star."),
+    ("This card has +1 star for each face-up Fire card in your tableau.",
+     "This card gains 1 star for each face-up Fire card in your tableau."),
     ("This card cannot be flipped by opponents' effects.", "This card can't be flipped by effects opponents control."),
     ("This card cannot be flipped by opponents' effects.", "Effects an opponent controls can't flip this card."),
     ("Whenever you lose RP by an opponent's effect, gain 3 RP.",
@@ -106,6 +133,13 @@ def test_the_next_card_without_its_article() -> None:
         # who may?
         "Play: Each opponent discards a card and may draw a card.",
         "Play: An opponent loses 5 RP, then may draw a card.",
+        # which card, and how much of what?
+        "Play: If Fire, gain 15 RP.",
+        "Play: Deal 10 damage to an opponent.",
+        "Next: Draw a card. If Fire, gain 5 RP.",
+        "Play: Discard a card. If you don't want it, draw a card.",
+        # one or the other, or the second only if the first is impossible?
+        "Play: Flip a card, or if you do not, draw a card.",
         # whose choice?
         "Play: Flip a card in an opponent's tableau, their choice.",
         # whose hand?

@@ -121,7 +121,7 @@ def teach(lexicon: Lexicon) -> None:
         "|the sum of the stars of|the total of the stars of)", "TOTAL_STARS",
     )  # fmt: skip
     lexicon.add(
-        "(the|the number of|the amount of|how many) (stars|star rating|star value|star count) (of|on)",
+        "([the]|the number of|the amount of|how many) (stars|star rating|star value|star count) (of|on)",
         "STARS_OF",
     )
     lexicon.add("(stars|star|star rating|star value)", "ITS_STARS")

@@ -141,7 +141,7 @@ def _teach_places(lexicon: Lexicon) -> None:
 def _teach_references(lexicon: Lexicon) -> None:
     references: tuple[tuple[tree.Ref, str], ...] = (
         (tree.This(), "(this card|this|itself|this one|this Single|this Deck Box|this Accessory)"),
-        (tree.It(), "(it|that card|said card|the said card|that Single|the chosen card|that Accessory)"),
+        (tree.It(), "(it|that target|that card|said card|the said card|that Single|the chosen card|that Accessory)"),
         (TheCard(), "the card"),
         (tree.Those(), "(them|those cards|these cards|the chosen cards|those)"),
         (tree.TheNext(), "([the|your] next card|[the] next card [that] you play|[the] next card [that is] played [by you]|[the] next card of yours)"),
@@ -234,6 +234,12 @@ def different(described: Described) -> Described | None:
 @rules("described: 'random' described", "described: described AT_RANDOM")
 def random(described: Described) -> Described:
     return described._replace(random=True)
+
+
+@rules("described: 'target' described")
+def targeted(described: Described) -> Described:
+    """ "Flip up to two target Singles"."""
+    return described
 
 
 @rules("described: 'matching' described")

@@ -10,6 +10,7 @@ from mblades.text import tree
 from mblades.text.reading import combat
 from mblades.text.reading.amounts import Measured
 from mblades.text.reading.deeds import Act, awaited, deed
+from mblades.text.reading.its import CardLeftOut
 from mblades.text.reading.lexicon import Lexicon
 from mblades.text.reading.meaning import MOST_REPEATS, TooMuch
 from mblades.text.reading.robbed import Robbed
@@ -167,14 +168,15 @@ def wins_against_you(who: Whom, *, would: bool) -> tree.Event | None:
 
 @rules("controlled: IF symbol ',' series")
 def if_next_is(symbol: tree.Symbol, series: Series) -> Effect:
-    """ "Next: If Fire, gain 15 RP."."""
-    return tree.If(tree.Is(tree.TheNext(), tree.Filter(symbols=(symbol,))), series.effects())
+    """ "Next: If Fire, gain 15 RP."; "Flip card to left. If Fire, gain 20 RP."."""
+    which = tree.Filter(symbols=(symbol,))
+    return tree.If(tree.Is(CardLeftOut(), which), series.effects())
 
 
 @rules("controlled: IF symbol 'or' symbol ',' series")
 def if_next_is_either(one: tree.Symbol, other: tree.Symbol, series: Series) -> Effect:
     which = tree.Filter(symbols=(one, other), any_symbol=True)
-    return tree.If(tree.Is(tree.TheNext(), which), series.effects())
+    return tree.If(tree.Is(CardLeftOut(), which), series.effects())
 
 
 @rules("clause: possessor trigger EFFECTS HAPPENS_TWICE")

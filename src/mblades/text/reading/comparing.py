@@ -266,6 +266,12 @@ def more_than_you(compare: tree.Compare, had: Had) -> Having | None:
     return _having(had, compare) if had.is_some else None
 
 
+@rules("so_many: compare had")
+def more_than_unsaid(compare: tree.Compare, had: Had) -> Having | None:
+    """ "Each opponent with more RP": than you, who is left out."""
+    return more_than_you(compare, had)
+
+
 @rules("so_many: compare had 'than' term", "so_many: compare had 'than' reference")
 def more_than(compare: tree.Compare, had: Had, than: Any) -> Having | None:
     """ "Each player with fewer stars on their Top card than this card's stars"."""
@@ -833,7 +839,7 @@ _EACH: dict[tree.Whom, Group] = {
 }  # fmt: skip
 
 
-@rules("fact: players HAVE ARTICLE 'empty' 'hand'")
+@rules("fact: players HAVE ARTICLE 'empty' 'hand'", "fact: players HAVE 'empty' 'hand'")
 def has_empty_hand(folk: Folk) -> tree.Condition | None:
     whose = None if folk.who in _EACH or folk.who is Who.PLAYER else owner_of(folk.who)
     if whose is None:

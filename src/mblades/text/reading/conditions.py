@@ -203,7 +203,12 @@ def there_is_another(described: Described) -> Holds | None:
     return None if described.plural else _counts(described.saying(other=True), ONE)
 
 
-@rules("fact: THERE_IS_NO described")
+@rules("fact: THERE_IS 'not' 'another' described")
+def there_is_not_another(described: Described) -> Holds | None:
+    return _counts(described.saying(other=True), NONE)
+
+
+@rules("fact: THERE_IS_NO described", "fact: THERE_IS 'not' ARTICLE described")
 def there_is_no(described: Described) -> Holds | None:
     return _counts(described, NONE)
 
@@ -338,6 +343,16 @@ def has_more_points(
     return Holds(tree.Has(unit, left), compare, tree.Has(unit, right))
 
 
+@rules("fact: players HAVE compare unit", "fact: players HAVE compare described")
+def has_more_than_you(folk: Folk, compare: tree.Compare, what: Any) -> tree.Condition | None:
+    """ "If an opponent has more RP": than you, who is left out."""
+    if folk.who is Who.YOU:
+        return None
+    if isinstance(what, Described):
+        return has_more(folk, compare, what, Folk(Who.YOU)) if what.plural else None
+    return has_more_points(folk, compare, what, Folk(Who.YOU))
+
+
 @rules(
     "fact: 'you' HAVE 'won' bounded CLASHES",
     "fact: 'you' 'won' bounded CLASHES 'this' 'tournament'",
@@ -435,6 +450,12 @@ def has_as_top_card(folk: Folk, described: Described) -> tree.Condition | None:
     """ "As long as you have an Earth card as your Top card"."""
     whose = owner_of(folk.who)
     return None if whose is None else is_a(tree.TopCard(whose), described)
+
+
+@rules("fact: 'that' BE ARTICLE described")
+def that_is_a(described: Described) -> tree.Condition | None:
+    """ "If that's a Mage"."""
+    return is_a(tree.It(), described)
 
 
 @rules("fact: reference BE_NOT ARTICLE described")

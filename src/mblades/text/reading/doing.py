@@ -31,6 +31,8 @@ THIEVES = (Who.YOU, Who.WINNER, Who.LOSER, Who.THAT)
 def teach(lexicon: Lexicon) -> None:
     """The words behind verbs."""
     lexicon.add("(this effect|this|this ability|it)", "THIS_EFFECT")
+    lexicon.add("damage", "DAMAGE")
+    lexicon.add("[,] [and] (they|who) lose (it|that|that much|that amount)", "THEY_LOSE_IT")
     slot = "(slot|place|space)"
     end = "(at|on|to) the (right|far right|right end|right-most side|rightmost side|right side|right edge)"
     here = f"[{end}] [(in|of|to) your tableau]"
@@ -96,6 +98,18 @@ def _is_half(measured: Measured) -> bool:
 
 
 STEAL = ("steal", "take", "collect", "get", "gain", "receive", "win", "claim")
+
+
+@deed(
+    "deal",
+    frames=(
+        "{measured:measured} DAMAGE? 'to' {players:victim} THEY_LOSE_IT?",
+        "{measured:measured} DAMAGE? 'to' {them:victim}",
+    ),
+)
+def deal(who: Whom, measured: Measured, victim: Folk) -> Effect | None:
+    """ "Deal 6 RP damage to all enemies": they lose it."""
+    return lose.make(victim.who, measured) if who is Who.YOU else None
 
 
 @deed(

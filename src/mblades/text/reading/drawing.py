@@ -75,6 +75,12 @@ def flat(amount: tree.Amount) -> tree.Amount:
 # --------------------------------------------------------------------------- the deed
 
 
+@deed("draw", frames=("'another'", "'one' EXTRA"))
+def draw_another(who: Whom) -> Effect | None:
+    """ "Draw a card. If it's a Mage, draw another." """
+    return tree.Draw(tree.Flat(1), who)
+
+
 @deed("draw", frames=("{drawn:amount}",))
 def draw(who: Whom, amount: Any) -> Effect | None:
     return tree.Draw(amount, who)

@@ -149,13 +149,16 @@ def every(described: Described) -> Object | None:
     return Chosen(described, "each") if described.plural else None
 
 
-@rules("static: things HAVE_MORE signed STARS")
+@rules("static: things HAVE_MORE signed STARS", "static: things GETS number STARS")
 def have_stars(card: Object, stars: int) -> Effect | None:
     target = held(card)
     return tree.HaveStars(target, tree.Flat(abs(stars)), stars < 0)
 
 
-@rules("static: things HAVE_MORE signed STARS FOR_EACH counted")
+@rules(
+    "static: things HAVE_MORE signed STARS FOR_EACH counted",
+    "static: things GETS number STARS FOR_EACH counted",
+)
 def have_stars_for_each(card: Object, stars: int, counted: Counted) -> Effect | None:
     target = held(card)
     return tree.HaveStars(target, counted.times(abs(stars)), stars < 0)

@@ -40,6 +40,10 @@ class Unnamed(tree.It, frozen=True):
     """The card that "a lower star rating" is lower than, if only one can be meant."""
 
 
+class CardLeftOut(tree.It, frozen=True):
+    """ "If Fire, gain 5 RP.": the next card in a Next ability, or the card spoken of last."""
+
+
 class AlikeOrLikeIt(tree.Alike, frozen=True):
     """ "2 cards of the same type": as each other, if no card was spoken of before."""
 
@@ -83,10 +87,27 @@ def told_of_this(node: N) -> N:
     return rewritten(node, lambda one: _of_this(one, nothing=True))
 
 
+_SPOKEN_OF = (tree.Cards, tree.Draw, tree.TopOfStore, tree.Neighbour)
+
+
 def settle_its(
     trigger: TriggerWord | None, before: Before, effects: tuple[Effect, ...]
 ) -> tuple[Effect, ...]:
     """ "Gain RP equal to its stars.": where no card was chosen, only this one can be meant."""
+    if (
+        trigger is TriggerWord.NEXT
+        and contains(effects, CardLeftOut)
+        and contains(tuple(before), *_SPOKEN_OF)
+    ):
+        raise Misreading(
+            "it is not clear which card this is", "'if the next card is ...', or 'if it is ...'"
+        )
+    left_out: Any = tree.TheNext() if trigger is TriggerWord.NEXT else tree.It()
+
+    def settle(node: N) -> N:
+        return left_out if isinstance(node, CardLeftOut) else node
+
+    effects = tuple(rewritten(effect, settle) for effect in effects)
     another = trigger is TriggerWord.NEXT or contains(effects, tree.PlayAnother)
     its = _Its(tree.TheNext() if another else None)
     for part in before:

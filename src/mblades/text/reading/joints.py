@@ -18,7 +18,7 @@ from mblades.text.reading.rules import Rules
 from mblades.text.reading.said import Folk
 from mblades.text.reading.sentences import By, Chain, Clause, Sentence, Series, may
 from mblades.text.tree import Effect, Who, Whom, Whose
-from mblades.text.walking import parts, with_parts
+from mblades.text.walking import contains, parts, with_parts
 
 rules = Rules()
 
@@ -116,6 +116,10 @@ def _teach_done(lexicon: Lexicon) -> None:
     unable = "(can not|could not|are unable to|is unable to|are not able to|is not able to)"
     more = "[do (so|this|that|it)|pay]"
     enough = "(do|does|did) not have enough [RP|M$|money|cards]"
+    lexicon.add(
+        "if you (do not|would rather not) (want|like|fancy|keep|need) (it|that card|the card) [,]",
+        "IF_NOT_WANTED",
+    )
     lexicon.add(f"if you ({unable} {more}|{enough}) [,]", "if_unable", "you")
     lexicon.add(f"if ({they}|{one_of_them}) ({unable} {more}|{enough}) [,]", "if_unable", "they")
     lexicon.add(f"if ({they}|{one_of_them}) (has|have) (no|not any)", "IF_THEY_HAVE_NO")
@@ -193,6 +197,13 @@ def if_you_do_not(by: By, series: Series) -> Sentence:
 def if_unwilling(by: By, series: Series) -> Sentence:
     """ "Discard a card. If you do not wish to, lose 10 RP.": so nobody has to."""
     return Sentence(series, "if unwilling", by=by)
+
+
+@rules("sentence: IF_NOT_WANTED series")
+def if_not_wanted(series: Series) -> Sentence | None:
+    """ "Draw a card. If you don't want it, discard it and gain 8 RP.": you may."""
+    effects = series.effects()
+    return Sentence(series, optional=True) if contains(effects[0], tree.It) else None
 
 
 @rules(

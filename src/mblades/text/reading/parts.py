@@ -134,12 +134,17 @@ _FOLLOWS = re.compile(
 )
 
 
+_OR_ELSE = re.compile(r"or if you do not (like|want) (it|that)\b")
+
+
 def _after_joint(words: list[Word], at: int) -> int:
     """Where what follows "..., and if you do," begins; 0 where nothing of the kind stands here."""
     start = at
     while start < len(words) and words[start].key in _JOINTS:
         start += 1
     following = " ".join(word.key for word in words[start : start + 7])
+    if _OR_ELSE.match(following):
+        return start + 1
     return start if start > at and _FOLLOWS.match(following) else 0
 
 

@@ -89,9 +89,23 @@ def every_card_has(cards: Cards, symbol: tree.Symbol) -> tree.Condition:
     return tree.Every(cards, Filter(symbols=(symbol,)))
 
 
-@rules("fact: everything BE face")
+@rules("fact: everything BE? face")
 def every_card_faces(cards: Cards, face: Any) -> tree.Condition | None:
     return None if face == "any" else tree.Every(cards, Filter(face=face))
+
+
+_KINDS: dict[str, int] = {"element": len(tree.ELEMENTS), "type": len(tree.TYPES)}
+
+
+@rules("fact: 'you' HAVE ONE CARDS? 'of' EACH feature", "fact: 'you' HAVE 'all' number feature", "fact: 'you' HAVE 'all' 'the'? feature",
+       "fact: 'you' HAVE EACH feature")  # fmt: skip
+def one_of_each(*said: Any) -> tree.Condition | None:
+    """ "If you have one of each element"."""
+    *count, feature = said
+    if feature not in _KINDS or count not in ([], [_KINDS[feature]]):
+        return None
+    kinds = tree.Different(feature, Cards("each", Filter(), HERE))
+    return Holds(kinds, "at least", Number(_KINDS[feature]))
 
 
 @rules("fact: 'nothing' 'in' zoned BE face")
@@ -303,13 +317,15 @@ def all_share(cards: Cards, what: Any) -> tree.Condition | None:
     return tree.Pattern(cards, "all", what[0]) if len(what) == 1 else None
 
 
-@rules("fact: 'no' 'two' described SHARES shared", "fact: 'no' 'two' 'of' group SHARES shared")
+@rules("fact: 'no' 'two' described SHARES shared", "fact: 'no' 'two' 'of' group SHARES shared", "fact: 'none' 'of' group SHARES shared",
+       "fact: THERE_IS_NO 'two' described SHARING shared", "fact: THERE_IS_NO 'two' described HAVING shared")  # fmt: skip
 def none_share(group: Any, what: Any) -> tree.Condition | None:
     cards = group if isinstance(group, Cards) else _of(group)
     return tree.Pattern(cards, "none", what[0]) if cards is not None and len(what) == 1 else None
 
 
-@rules("fact: everything HAVE 'different' feature", "fact: group HAVE 'all'? 'different' feature")
+@rules("fact: everything HAVE 'different' feature", "fact: group HAVE 'all'? 'different' feature",
+       "fact: everything BE 'of' 'different' feature", "fact: group BE 'all'? 'of' 'different' feature")  # fmt: skip
 def all_differ(cards: Cards, what: Any) -> tree.Condition:
     return tree.Pattern(cards, "none", what)
 

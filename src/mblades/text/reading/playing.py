@@ -51,7 +51,7 @@ def teach(lexicon: Lexicon) -> None:
     )
     lexicon.add(f"another card {_NOW}", "ANOTHER_CARD")
     lexicon.add(
-        "(one more|1 more|an extra|an additional|a second|one extra|one additional|a further)",
+        "((one|1) more|(a|an|one|1) (extra|additional|second|further))",
         "ONE_MORE",
     )
     lexicon.add("another", "ANOTHER_ONE")

@@ -251,7 +251,12 @@ def by_whose_effects(who: Who) -> Who:
     return who
 
 
-@rules("nobody: 'no' person", "nobody: 'no' people", "nobody: NONE_OF people")
+@rules(
+    "nobody: 'neither' person",
+    "nobody: 'no' person",
+    "nobody: 'no' people",
+    "nobody: NONE_OF people",
+)
 def nobody_of(noun: str) -> Who:
     return Who.EACH_OPPONENT if noun == "opponent" else Who.EACH_PLAYER
 

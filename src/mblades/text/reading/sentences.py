@@ -1014,7 +1014,7 @@ def is_as_before(series: Series) -> bool:
 
 
 @rules(
-    "sentence: WHENEVER event ',' body", "sentence: WHENEVER event body",
+    "sentence: WHENEVER event ',' body", "sentence: WHENEVER event body", "sentence: WHENEVER event ':' body",
     "sentence: at_event ',' body", "sentence: at_event body",
 )  # fmt: skip
 def whenever(event: tree.Event, body: Body) -> Sentence:

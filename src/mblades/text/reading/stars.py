@@ -82,12 +82,18 @@ def give_stars(who: Whom, card: Object, stars: int) -> Effect | None:
     return _given(card, stars) if who is Who.YOU else None
 
 
-@rules("static: things GETS signed STARS", "static: things GETS number EXTRA STARS")
+@rules(
+    "static: things GETS signed STARS", "static: things GETS number EXTRA STARS",
+    "static: things GETS number STARS",
+)  # fmt: skip
 def get_stars(card: Object, stars: int) -> Effect | None:
     return _given(card, stars)
 
 
-@rules("static: things GETS signed STARS FOR_EACH counted")
+@rules(
+    "static: things GETS signed STARS FOR_EACH counted",
+    "static: things GETS number STARS FOR_EACH counted",
+)
 def get_stars_for_each(card: Object, stars: int, counted: Counted) -> Effect | None:
     return _given(card, stars, counted)
 

@@ -17,8 +17,12 @@ rules = Rules()
 
 
 def teach(lexicon: Lexicon) -> None:
-    """None but those that others teach: it is words that are missing here."""
-    del lexicon
+    """Few: it is words that are missing here."""
+    down = "(face-down|face down|flipped)"
+    lexicon.add(
+        f"[,] ([even|including|and|or] {down} (ones|cards) [too|as well|also|included]|(even|including) {down}|{down} (too|as well|also|included|allowed))",
+        "DOWN_ONES_TOO",
+    )
 
 
 # --------------------------------------------------------------------------- "you"
@@ -77,6 +81,15 @@ def none_there(described: Described) -> tree.Condition | None:
 def so_many_there(bound: Bound, described: Described) -> tree.Condition | None:
     """ "If 3+ Constructs in tableau", "if fewer than 3 cards in hand"."""
     return _there(described, bound)
+
+
+# --------------------------------------------------------------------------- "it may be face down"
+
+
+@rules("described: described DOWN_ONES_TOO")
+def face_down_too(described: Described) -> Described | None:
+    """ "Swap this with any other card in your tableau, face-down ones too." """
+    return described.saying(face="any")
 
 
 # --------------------------------------------------------------------------- "is"
