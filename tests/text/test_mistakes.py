@@ -38,7 +38,7 @@ MISTAKES = [
     ("Coin Op. Gain 10 RP.", 10, "Gain 10 RP", "Play:", "a trigger such as 'Play:'"),
     ("Play: Gain 10 RP Flip: Lose 5 RP.", 15, "RP", "RP.", "a full stop is missing"),
     ("Play: Gain 10 RP Flip this card.", 15, "RP", "RP.", "a full stop is missing"),
-    ("Play: Until your next turn draw a card.", 23, "turn", "turn,", "a comma is missing"),
+    ("Play: Unless you have a Mage lose 5 RP.", 25, "Mage", "Mage,", "a comma is missing"),
     ("Play: Gain 10 RP and", 18, "and", "", "ends too early"),
     ("Clober.", 1, "Clober", "Clobber", "not a keyword"),
     ("Thwomp!.", 1, "Thwomp!.", "Thwomp! 20 RP.", "needs the number of RP"),
@@ -47,7 +47,7 @@ MISTAKES = [
     # what fits the grammar and makes no sense
     ("Play: This card cannot be flipped.", 7, "This card cannot be flipped", "Ongoing:", "once"),
     ("Ongoing: Gain 10 RP.", 10, "Gain 10 RP", "Whenever", "lasts for some time"),
-    ("Play: At the end of the tournament gain 5 RP.", 25, "tournament", "tournament,", "a comma is missing"),
+    ("Play: Draw a card gain 5 RP.", 14, "card", "card,", "a comma is missing"),
     ("Play: Whenever you play a card, draw a card.", 7, None, "Ongoing:", "'whenever' waits"),
     ("Play: If this card would be flipped, prevent it.", 7, None, "Ongoing:", "'would' waits"),
     ("Score: Flip the next card.", 8, "Flip the next card", "Next:", "'the next card'"),
