@@ -219,21 +219,16 @@ class Seat:
         """Go on, and do the first thing that is asked, until the game is in this phase:
         "tournament", "choosing", "break", "over"."""
         while self.phase != until:
-            self._go_on()
-
-    def pass_phase(self) -> None:
-        """The same, until the game is in another phase."""
-        now = self.phase
-        while self.phase == now:
-            self._go_on()
+            self.go_on()
 
     def pass_turn(self) -> None:
         """The same, until one may play a card again."""
-        self._go_on()
+        self.go_on()
         while "play" not in self.choices:
-            self._go_on()
+            self.go_on()
 
-    def _go_on(self) -> None:
+    def go_on(self) -> None:
+        """One act that does as little as can be, or what comes next from others."""
         actions = [a for verb in GOING_ON for a in self.choices.get(verb, ())]
         if actions:
             self.act(*actions[0])

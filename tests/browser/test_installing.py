@@ -27,8 +27,11 @@ def test_an_installed_shop_says_when_there_is_no_server(
         assert page.evaluate(HAS_WORKER)
         page.reload()
         expect(page.get_by_role("link", name="mblades")).to_be_visible()
-    page.goto(f"{address}/")
+    page.goto(f"{address}/#/puzzles")
     expect(page.get_by_role("heading", name="The shop is closed")).to_be_visible()
+    with page.expect_event("load"):
+        page.get_by_role("link", name="Try again").click()
+    assert page.url == f"{address}/#/puzzles"  # where one was going
     expect(page.locator("[lang=ja]").first).to_contain_text("サーバー")
     expect(page.locator("[lang=ru]").first).to_contain_text("сервер")
     assert page.locator("main").evaluate("main => getComputedStyle(main).textAlign") == "center"

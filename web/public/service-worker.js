@@ -1,7 +1,7 @@
 // Says so when there is no server. Everything else is fetched as if this were not here.
 
-const CACHE = "offline-1";
-const PAGES = ["/offline.html", "/offline.css", "/icon.svg"];
+const CACHE = "offline-2";
+const PAGES = ["/offline.html", "/offline.css", "/offline.js", "/icon.svg"];
 
 addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(PAGES)));
